@@ -15,7 +15,7 @@ export interface LoadHandlers {
  */
 export function drawAdvert(
   advert: Advert['advert'],
-  api: string,
+  api: string | URL,
   label: string,
   isUrgent: boolean,
   handlers: LoadHandlers,

@@ -12,8 +12,9 @@ let stop: ((isEnd?: boolean) => void) | undefined;
 
 /** Starts a new page view: chooses adverts again and counts them again. Automatic when the path of the URL changes. */
 export const refresh = (): void => {
-  stop?.();
-  if (stop) stop = startPageView(refresh);
+  if (!stop) return;
+  stop();
+  stop = startPageView(refresh);
 };
 
 /** Removes the adverts and the listeners, and sends the counted events. */

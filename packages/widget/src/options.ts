@@ -18,7 +18,7 @@ export interface Options {
   /** Id, reference or subdomain of the pharmacy. */
   pharmacy: string;
   /** Address of the API, such as `https://officine.example/api`. */
-  api: string;
+  api: string | URL;
   /** Subdomain of the pharmacy, when several share one origin: visits are then counted once per session for each. */
   site?: string | undefined;
   /** `no` when visits are counted elsewhere, or when the visitor refused. */

@@ -8,6 +8,9 @@ import { countVisit } from './visit.ts';
 import { LEAST_WIDTH, whenSeen } from './when-seen.ts';
 import { empty, isOnScreen, reserve, tell, type Zone } from './zone.ts';
 
+/** All elements but the usual ones that cannot have a shadow tree. */
+const MAYBE_HOSTS = ':not(li,ul,svg,td,th,tr,time)';
+
 /**
  * Starts a page view: fills the zones, including those added later, until the returned function is called; `isEnd`: their
  * adverts are removed. `refresh` starts the next one.
@@ -16,12 +19,12 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
   const end = new AbortController();
   const { signal } = end;
   const path = location.pathname;
-  const known = new Set<Zone>();
-  const counted = new Set<string>();
+  /** Zones that were filled, and events that were counted: once each in a page view. */
+  const taken = new Set<Partial<Zone> | string>();
   let adverts: Promise<readonly Advert[]> | undefined;
 
   const ask = async (): Promise<readonly Advert[]> => {
-    const answer = (await request('/schedulings?pharmacy=' + options.pharmacy, undefined, signal)) as Response;
+    const answer = (await request('/schedulings?pharmacy=' + options.pharmacy, null, signal)) as Response;
     return (await answer.json())['hydra:member'];
   };
 
@@ -40,7 +43,7 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
       const count = (kind: 'view' | 'click') => {
         const { scheduling } = advert;
         // Once per page view, even when the advert is in two zones.
-        if (isNew(counted, kind + scheduling)) add({ scheduling, [kind]: 1 } as { scheduling: string; view: 1 });
+        if (isNew(taken, kind + scheduling)) add({ scheduling, [kind]: 1 } as { scheduling: string; view: 1 });
       };
       const element = drawAdvert(
         advert,
@@ -73,7 +76,7 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
 
   const takeZones = (tree: Node) => {
     for (const zone of (tree as Element).querySelectorAll<Zone>('[data-officine-zone]'))
-      if (isNew(known, zone)) {
+      if (isNew(taken, zone)) {
         reserve(zone);
         fill(zone);
       }
@@ -83,9 +86,12 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
     takeZones(tree);
     observer.observe(tree, { subtree: true, childList: true });
   };
-  /** Watches the open shadow trees of a node and of all that is in it. Text has no `querySelectorAll`. */
+  /**
+   * Watches the open shadow trees of a node and of all that is in it. Text has no `querySelectorAll`. Some elements cannot
+   * have a shadow tree: a cold browser takes up to a millisecond of a phone for the first of each kind that it is asked for.
+   */
   const watchShadows = (root: Node & Partial<Pick<Element, 'shadowRoot' | 'querySelectorAll'>>) => {
-    for (const { shadowRoot } of [root, ...(root.querySelectorAll?.('*') ?? [])])
+    for (const { shadowRoot } of [root, ...(root.querySelectorAll?.(MAYBE_HOSTS) ?? [])])
       if (shadowRoot) {
         watch(shadowRoot);
         watchShadows(shadowRoot);
@@ -105,7 +111,7 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
 
   watch(document);
   // What may wait does: the first task only asks for the adverts.
-  (window.requestIdleCallback || setTimeout)(
+  (self.requestIdleCallback || setTimeout)(
     swallowErrors(() => {
       if (signal.aborted) return;
       watchShadows(document);
@@ -117,11 +123,11 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
   );
   addEventListener('visibilitychange', () => (document.hidden ? flush : countVisit)(), { signal });
   addEventListener('pagehide', countVisit, { signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
+  addEventListener('pageshow', (event) => event.persisted && refresh(), { signal });
   return (isEnd) => {
     flush();
     end.abort();
     observer.disconnect();
-    if (isEnd) known.forEach(({ officine }) => officine?.remove());
+    if (isEnd) taken.forEach((one) => (one as Zone).officine?.remove());
   };
 }

@@ -8,10 +8,10 @@ declare global {
 const script = document.querySelector<HTMLScriptElement>('script[data-pharmacy]');
 
 // A page with two tags mounts one widget.
-if (script && !window.officine) {
+if (script && !self.officine) {
   const { dataset, src } = script;
-  window.officine = { mount, refresh, unmount, consent };
-  mount({ api: new URL('../api', src).href, ...dataset } as Options);
+  self.officine = { mount, refresh, unmount, consent };
+  mount({ api: new URL('../api', src), ...dataset } as Options);
   // Says on the console what is wrong: it comes apart, for the few pages that ask for it.
-  if ('debug' in dataset) import(new URL('debug.js', src).href);
+  if ('debug' in dataset) import(new URL('debug.js', src) as unknown as string);
 }

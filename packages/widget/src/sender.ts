@@ -22,10 +22,10 @@ export function allowStorage(isGiven: boolean): void {
   memory = !isGiven || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ? {} : undefined;
 }
 
-export function setOptions(given: Options): void {
+export const setOptions = (given: Options): void => {
   options = given;
   allowStorage(given.storage !== 'no');
-}
+};
 
 /** A key ends with the event's id, which begins with the time: the oldest is first. */
 export const keysOf = (place: object): string[] =>
@@ -41,7 +41,7 @@ export const retryDelaySeconds = (retryAfter: string | null | undefined, tries: 
  * Asks for a path of the API, or posts a text to it, even when the page is closed. Tries again while the server is down or
  * busy, until `signal` is aborted; undefined without an answer.
  */
-export async function request(path: string, body?: string, signal?: AbortSignal): Promise<Response | undefined> {
+export async function request(path: string, body?: string | null, signal?: AbortSignal): Promise<Response | undefined> {
   let answer: Response | undefined;
   // oxlint-disable-next-line no-unmodified-loop-condition -- it is aborted from outside
   while (!signal?.aborted) {

@@ -19,7 +19,6 @@ export const tell = (zone: Zone, detail?: object): unknown =>
  */
 export function empty(zone: Zone): void {
   tell(zone);
-  const before = zone.officine;
-  if (before) before.style.visibility = 'hidden';
+  if (zone.officine) zone.officine.style.visibility = 'hidden';
   else if (!zone.innerHTML.trim() && !isOnScreen(zone)) zone.style.display = 'none';
 }
