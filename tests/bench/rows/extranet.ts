@@ -1,10 +1,9 @@
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { shiftOf, watchShift } from '../../layout-shift.ts';
 import type { Row } from '../harness/bench.ts';
 import { launch } from '../harness/browser.ts';
+import { serverWithPictures } from '../harness/pictures.ts';
 import { race } from '../harness/race.ts';
 
 /** Assumed factor by which a phone is slower than this machine. */
@@ -67,11 +66,7 @@ export const row: Row = {
   name: 'extranet',
   async run(bench) {
     const databases = await bench.databases();
-    const data = bench.folder('data');
-    // A picture that cannot be read takes its zone out of the page.
-    symlinkSync(databases.files, join(data, 'files'));
-    const database = await databases.network(Math.min(...bench.sizes));
-    const server = await bench.server(database, { OFFICINE_DATA: data });
+    const server = await serverWithPictures(bench, await databases.network(Math.min(...bench.sizes)));
     const token = await server.token('customer');
     const browser = await launch();
     try {
