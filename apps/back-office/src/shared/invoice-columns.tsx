@@ -1,6 +1,5 @@
 import { type Invoice, invoices } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
-import { FileDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { invalidate } from '../kit/calls/query-store.ts';
 import { download } from '../kit/files/download.ts';
@@ -8,7 +7,7 @@ import { money, month, shortPeriod, text } from '../kit/format/format.ts';
 import type { Columns } from '../kit/list/data-table.tsx';
 import { listFields } from '../kit/list/list-fields.ts';
 import { PlainLink } from '../kit/nav/plain-link.tsx';
-import { icon } from '../ui/button.css.ts';
+import { fileDown } from '../ui/button.css.ts';
 import { State } from '../ui/state.tsx';
 import { aside, link } from '../ui/table.css.ts';
 import { TextButton } from '../ui/text-button.tsx';
@@ -82,13 +81,11 @@ export const invoiceColumns: Columns<typeof invoices> = [
       invoice.number && (
         <button
           type="button"
-          className={icon}
+          className={fileDown}
           aria-label={`Télécharger ${invoice.number} (PDF)`}
           title="Télécharger le PDF"
           onClick={() => void save(invoice)}
-        >
-          <FileDown size={16} aria-hidden />
-        </button>
+        />
       ),
   },
 ];
