@@ -248,6 +248,20 @@ test('a search keeps what is typed while the address follows, on a slow machine'
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
+test('keys work as soon as the first row is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      const row = document.querySelector('main table:not([aria-hidden]) tbody tr');
+      if (!row) return;
+      seen.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: /^Rechercher\s: Référence/ })).toBeFocused();
+});
+
 test('on a phone rows are cards that need no sideways scroll, and tools are behind one button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/admin/campaigns', '/admin/pharmacies', '/admin/matrix']) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface ShortcutDef {
   /** `KeyboardEvent.key` of each key that does it. */
@@ -36,7 +36,8 @@ const isPlain = (event: KeyboardEvent) =>
 export function useShortcuts(handlers: Partial<Record<Shortcut, () => boolean | void>>): void {
   const last = useRef(handlers);
   last.current = handlers;
-  useEffect(() => {
+  // With the screen, not after its paint: a key that is pressed meanwhile would be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || !isPlain(event)) return;
       for (const [name, run] of Object.entries(last.current))
