@@ -131,7 +131,7 @@ export function adverts(
       const title = `${topic.name} – ${FORMATS[reference]}`;
       return {
         title,
-        alt: `${owner.name} : ${topic.name.toLowerCase()}`,
+        alt: `${owner.name}\u00a0: ${topic.name.toLowerCase()}`,
         url: `${owner.url}/${slug(topic.name)}`,
         html: null,
         picture_id: files.add({

@@ -64,7 +64,7 @@ export function publications({ rng: root, today, files }: World, pools: Pools) {
     pool_id: index === 1 ? DEMO_ID : index === 0 ? null : id,
     label: index === 0 ? 'Bannière du réseau' : `Bannière de ${name}`,
     title: name,
-    alt: `Bannière : ${name}`,
+    alt: `Bannière\u00a0: ${name}`,
     url: `https://${slug(name)}.example.org`,
     picture_id: files.add({
       name: `banniere-${slug(name)}.webp`,
