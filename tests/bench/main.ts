@@ -7,7 +7,7 @@ import { createWorkshop, type Row } from './harness/bench.ts';
 import { dist, root } from './harness/paths.ts';
 import { failed, growth, type Line, lineOf, type Result, table, write } from './harness/report.ts';
 
-/** Time limit of the rows: they take about half of it. */
+/** Time limit of the rows, which take fifty minutes on a slow machine. */
 const LIMIT_MS = 60 * 60_000;
 const DEFAULT_SIZES = '300,3000,20000';
 

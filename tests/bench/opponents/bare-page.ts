@@ -23,7 +23,8 @@ ${PLACES.map(({ zone, width, height }) => `#${zone} { max-width: ${width}px; asp
 <p>Ouverte du lundi au samedi, de 9 h à 19 h 30. Notre équipe vous accueille et vous conseille.</p>
 ${places.join('<p>Vaccination, orthopédie, maintien à domicile : demandez-nous.</p>')}</body></html>`;
 
-const places = (attributes: (zone: string) => string, content: (zone: string) => string = () => ''): string[] =>
+const nothing = () => '';
+const places = (attributes: (zone: string) => string, content: (zone: string) => string = nothing): string[] =>
   PLACES.map(({ zone }) => `<div id="${zone}"${attributes(zone)}>${content(zone)}</div>`);
 const zones = places((zone) => ` data-officine-zone="${zone}"`);
 
@@ -31,22 +32,15 @@ const zones = places((zone) => ` data-officine-zone="${zone}"`);
 async function pictures(): Promise<string[]> {
   const response = await fetch(ADVERTS, { headers: { accept: 'application/json' } });
   const adverts = (await response.json()) as { zone: { reference: string }; advert: { picture: string } }[];
-  return places(
-    () => '',
-    (zone) => {
-      const one = adverts.find(({ zone: { reference } }) => reference === zone);
-      if (!one) throw new Error(`no advert in ${zone} today`);
-      return `<img src="${new URL(one.advert.picture, officine)}" alt="" style="display: block; width: 100%">`;
-    },
-  );
+  return places(nothing, (zone) => {
+    const one = adverts.find(({ zone: { reference } }) => reference === zone);
+    if (!one) throw new Error(`no advert in ${zone} today`);
+    return `<img src="${new URL(one.advert.picture, officine)}" alt="" style="display: block; width: 100%">`;
+  });
 }
 
 const PAGES: Readonly<Record<string, () => Promise<string> | string>> = {
-  '/': () =>
-    page(
-      '',
-      places(() => ''),
-    ),
+  '/': () => page('', places(nothing)),
   '/pictures': async () => page('', await pictures()),
   '/widget': () => page(WIDGET, zones),
   '/early': () => page(EARLY + WIDGET, zones),

@@ -46,6 +46,8 @@ async function visit(browser: Browser, url: string, script?: string): Promise<Vi
     );
   await page.goto(url);
   await sleep(STAY_MS);
+  const isFilled = (await page.locator('[data-officine-zone] img:visible').count()) > 0;
+  if (new URL(url).pathname === '/widget' && !isFilled) throw new Error('the page showed no advert');
   const entries = (await page.evaluate(
     'entries.map(({ entryType, name, startTime, duration }) => ({ entryType, name, startTime, duration }))',
   )) as Pick<PerformanceEntry, 'entryType' | 'name' | 'startTime' | 'duration'>[];

@@ -57,7 +57,8 @@ async function visit(browser: Browser, url: string, script?: string): Promise<{ 
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
   await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
     const observer = new PerformanceObserver((list) => {
       const [{ domInteractive: parsed }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -68,8 +69,7 @@ async function visit(browser: Browser, url: string, script?: string): Promise<{ 
         // still move the header, which is painted first; the widget would move what follows it too.
         const isOwn =
           !parsed || entry.startTime <= parsed || entry.sources.every(({ node }) => node?.closest?.('header'));
-        if (!isOwn)
-          Object.assign(globalThis, { shift: (globalThis as unknown as { shift: number }).shift + entry.value });
+        if (!isOwn) seen.shift += entry.value;
       }
     });
     observer.observe({ type: 'layout-shift', buffered: true });
@@ -85,7 +85,7 @@ async function visit(browser: Browser, url: string, script?: string): Promise<{ 
   });
   const shown = await page.locator('[data-officine-zone] img:visible').count();
   if (shown === 0) throw new Error('the page showed no advert');
-  const shift = (await page.evaluate('shift')) as number;
+  const shift = (await page.evaluate('seen.shift')) as number;
   await context.close();
   return { milliseconds: cost(events), shift };
 }

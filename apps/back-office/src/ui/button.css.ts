@@ -71,7 +71,7 @@ export const dots = style([
     // Without a text, its baseline is its lower edge.
     verticalAlign: 'middle',
     selectors: { '&, &:hover': { backgroundImage: ['-4.7px', '0px', '4.7px'].map(dot).join() } },
-    // Colours that somebody chose for everything leave no background.
+    // Windows' contrast themes remove backgrounds from buttons: the dots are text there.
     '@media': { '(forced-colors: active)': { '::before': { content: '⋯' } } },
   },
 ]);

@@ -35,6 +35,6 @@ export const tick = style({
     '&:checked::after': { clipPath: CHECK },
     '&:indeterminate::after': { clipPath: MINUS },
   },
-  // Colours that somebody chose for everything leave no room for ours.
+  // Windows' contrast themes replace our colours: the browser's own box is seen there.
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });

@@ -36,7 +36,7 @@ const isPlain = (event: KeyboardEvent) =>
 export function useShortcuts(handlers: Partial<Record<Shortcut, () => boolean | void>>): void {
   const last = useRef(handlers);
   last.current = handlers;
-  // With the screen, not after its paint: a key that is pressed meanwhile would be lost.
+  // A layout effect runs before the paint; between the paint and an effect, a key would be lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || !isPlain(event)) return;
