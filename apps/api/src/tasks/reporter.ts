@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import { TASKS_CHANNEL } from './locks.ts';
 import type { LogLevel } from './task.ts';
+import { unhurried } from './unhurried.ts';
 
 const WRITE_INTERVAL_MS = 250;
 /** Lines beyond these are dropped: a body that logs endlessly must not fill the memory between two writes. */
@@ -36,7 +37,7 @@ export function createReporter(sql: postgres.Sql, log: Logger, run: { id: number
     percent = undefined;
     if (batch.length === 0 && now === undefined) return;
     try {
-      await sql.begin(async (tx) => {
+      await unhurried(sql, async (tx) => {
         if (batch.length)
           await tx`
             insert into task_lines (task_id, attempt, level, message, datetime)

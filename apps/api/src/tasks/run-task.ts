@@ -6,6 +6,7 @@ import { LOCKS, TaskStop } from './locks.ts';
 import { createReporter } from './reporter.ts';
 import { type Claimed, claim, giveBack, type Run, settleDone, settleFailure } from './settle.ts';
 import { type TaskBody, type TaskContext, TaskFailure, type TaskResult } from './task.ts';
+import { unhurried } from './unhurried.ts';
 
 /** Time that a body has to end once its signal is aborted. */
 const GRACE_MS = 5000;
@@ -52,14 +53,14 @@ async function perform(services: Services, run: Running, body: TaskBody, claimed
   try {
     const result = await Promise.race([attempt(services, run, body, claimed, reporter), graceIsOver(signal)]);
     await reporter.close();
-    await settleDone(sql, run, result);
+    await unhurried(sql, (tx) => settleDone(tx, run, result));
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : undefined;
     if (!reason) log.warn({ err: error, task: run.id, type: run.type }, 'a task failed');
     await reporter.close();
     if (reason instanceof TaskStop) {
-      if (reason.kind !== 'cancelled') await sql.begin((tx) => giveBack(tx, run));
-    } else await sql.begin((tx) => settleFailure(tx, run, error));
+      if (reason.kind !== 'cancelled') await unhurried(sql, (tx) => giveBack(tx, run));
+    } else await unhurried(sql, (tx) => settleFailure(tx, run, error));
   }
 }
 
@@ -99,10 +100,8 @@ const commit: <T>(services: Services, run: Running, work: Parameters<TaskContext
   { id, attempt, stop },
   work,
 ) =>
-  (await sql.begin(async (tx) => {
+  (await unhurried(sql, async (tx) => {
     stop.signal.throwIfAborted();
-    // Nobody waits for the answer, as they do for a request: a lock is waited for as long as a statement may take.
-    await tx`set local lock_timeout = 0`;
     // A process that takes the task over waits for this lock before it counts a new attempt.
     await tx`select pg_advisory_xact_lock_shared(${LOCKS.commit}::int, ${id}::int)`;
     const [mine] = await tx`select from tasks where id = ${id} and attempts = ${attempt} and state = 'running'`;

@@ -6,6 +6,7 @@ import { queue } from './enqueue.ts';
 import { LOCKS, TASKS_CHANNEL } from './locks.ts';
 import { backOff } from './rules.ts';
 import { TaskFailure, type TaskResult } from './task.ts';
+import { unhurried } from './unhurried.ts';
 
 /** One start of a task. All that it writes is conditional on its attempt, so that an earlier run changes nothing. */
 export interface Run {
@@ -21,12 +22,12 @@ export interface Claimed extends Run {
 
 /** Starts a new attempt; undefined when there is nothing to run: the task ended, was cancelled, or its workers died too often. */
 export async function claim(sql: postgres.Sql, id: number): Promise<Claimed | undefined> {
-  return sql.begin(async (tx) => {
+  return unhurried(sql, async (tx) => {
     // Waits for the transactions of a previous run that is still ending.
     await tx`select pg_advisory_xact_lock(${LOCKS.commit}::int, ${id}::int)`;
     const [task] = await tx<Omit<Claimed, 'id'>[]>`
       update tasks set state = 'running', attempts = attempts + 1, progress = 0, error = null,
-        datetime_start = now(), datetime_end = null, date_heartbeat = now(), date_update = now()
+        datetime_start = now(), datetime_end = null, date_update = now()
       where id = ${id} and state in ('waiting', 'failed', 'running') and attempts < max_attempts
       returning type, payload, result as kept, attempts as attempt`;
     await tx.notify(TASKS_CHANNEL, String(id));

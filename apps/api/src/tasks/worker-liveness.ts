@@ -6,8 +6,8 @@ import { LOCKS } from './locks.ts';
 const START_TIME = '30 seconds';
 
 /**
- * Stores the heartbeat of a worker and of its running tasks. `alive` is false when the worker was released as dead; `attempts`, by task,
- * has those that are still running by their rows.
+ * Stores the heartbeat of a worker. `alive` is false when the worker was released as dead; `attempts`, by task, has those of `running`
+ * that are still running by their rows. The rows are only read: a task may hold its own for minutes.
  */
 export async function storeHeartbeat(
   sql: postgres.Sql,
@@ -17,7 +17,7 @@ export async function storeHeartbeat(
   const [row] = await sql`update task_workers set date_heartbeat = now() where id = ${worker} returning id`;
   const tasks = running.length
     ? await sql<{ id: number; attempts: number }[]>`
-        update tasks set date_heartbeat = now() where id = any(${[...running]}::int[]) and state = 'running' returning id, attempts`
+        select id, attempts from tasks where id = any(${[...running]}::int[]) and state = 'running'`
     : [];
   return { alive: row !== undefined, attempts: new Map(tasks.map((task) => [task.id, task.attempts])) };
 }

@@ -46,6 +46,13 @@ const bodies: Record<string, TaskBody> = {
     );
     return {};
   }) as TaskBody,
+  logs_rotation: defineTask(
+    z.object({}),
+    ({ signal }) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+      ),
+  ) as TaskBody,
 };
 const start = () => startWorker(services, { url, concurrency: 4, heartbeatMs: 100, finishMs: 100, bodies });
 
@@ -162,15 +169,14 @@ it('runs what is most urgent first, one of a type at a time', async () => {
 
 const started = (id: number | undefined, times = 1) =>
   expect.poll(() => starts.filter((name) => name === `début ${id}`).length, { timeout: 10_000 }).toBe(times);
+const lockedJobs = async () => (await sql`select from graphile_worker.jobs where locked_at is not null`).length;
 const written = async (id: number | undefined) => (await sql`select from throttle where key = ${`t${id}`}`).length;
 
 it('ends a cancelled run, which writes nothing any more', async () => {
   const id = await enqueue(sql, 'daily_report');
   await started(id);
   await sql`update tasks set state = 'cancelled', datetime_end = now() where id = ${id ?? 0}`;
-  await expect
-    .poll(async () => (await sql`select from graphile_worker.jobs where locked_at is not null`).length)
-    .toBe(0);
+  await expect.poll(lockedJobs).toBe(0);
   expect(await task(id)).toMatchObject({ state: 'cancelled', attempts: 1 });
   expect(await written(id)).toBe(0);
 });
@@ -203,11 +209,28 @@ it('goes on after its sessions were cut, on another attempt; the cut one writes 
   door = gate();
 });
 
-it('does not take itself for dead when its heartbeat waits for a row', async () => {
+it('keeps what a run did, and sees a cancel, while a task holds its row for longer than a request would wait', async () => {
+  const id = await enqueue(sql, 'daily_report');
+  const other = await enqueue(sql, 'logs_rotation');
+  await started(id);
+  await reaches(other, 'running');
+  await sql.begin(async (tx) => {
+    await tx`select from tasks where id = ${id ?? 0} for update`;
+    await sql`update tasks set state = 'cancelled', datetime_end = now() where id = ${other ?? 0}`;
+    await expect.poll(lockedJobs, { timeout: 2000 }).toBe(1);
+    door.open();
+    await tx`select pg_sleep(4)`;
+  });
+  await reaches(id, 'done');
+  expect(await task(id)).toMatchObject({ attempts: 1 });
+  door = gate();
+});
+
+it('does not take itself for dead when its heartbeat waits for its row', async () => {
   const id = await enqueue(sql, 'daily_report');
   await started(id);
   await sql.begin(async (tx) => {
-    await tx`select from tasks where id = ${id ?? 0} for update`;
+    await tx`select from task_workers for update`;
     // Longer than a worker without a heartbeat lives.
     await tx`select pg_sleep(1)`;
   });

@@ -25,8 +25,6 @@ export const tasks = pgTable(
     date_run: instant('date_run').notNull().defaultNow(),
     datetimeStart: instant('datetime_start'),
     datetimeEnd: instant('datetime_end'),
-    /** Last heartbeat of the worker that runs it. */
-    date_heartbeat: instant('date_heartbeat'),
     date_create: dateCreate(),
     date_update: dateUpdate(),
   },
