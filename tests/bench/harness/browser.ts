@@ -6,6 +6,17 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 }
 
+/** Assumed factor by which a phone is slower than this machine. */
+const PHONE_SLOWDOWN = 4;
+/** A phone's screen, for a browser context. */
+export const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, locale: 'fr-FR' };
+
+/** Slows the page's processor down to a phone's. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
+}
+
 /** An event of a browser trace. `tdur` is its CPU time in µs, so it does not include other work of the machine. */
 export interface TraceEvent {
   readonly name: string;

@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { shiftOf, watchShift } from '../../layout-shift.ts';
 import type { Row } from '../harness/bench.ts';
-import { launch } from '../harness/browser.ts';
+import { launch, PHONE, slowDown } from '../harness/browser.ts';
 import { serverWithPictures } from '../harness/pictures.ts';
 import { race } from '../harness/race.ts';
 
-/** Assumed factor by which a phone is slower than this machine. */
-const PHONE_SLOWDOWN = 4;
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, locale: 'fr-FR' };
 /** What the adverts of a pharmacy's screens are asked for by. */
 const ADVERTS = /\/api\/(scheduled_advert|customer\/zones)\b/;
 const FILLED_ZONE = '[data-officine-zone] > *';
@@ -42,8 +39,7 @@ async function learn(context: BrowserContext, url: string): Promise<void> {
 /** Opens the first screen: its first paint in ms, the adverts' requests before that, and what moved. */
 async function visit(context: BrowserContext, url: string, hasAdverts: boolean) {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
+  await slowDown(page);
   const answered = page.waitForResponse((response) => ADVERTS.test(response.url()));
   await page.goto(`${url}/customer`);
   await answered;

@@ -4,13 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { Browser } from '@playwright/test';
 import { startBarePage } from '../harness/bare-page.ts';
 import type { Bench, Row } from '../harness/bench.ts';
-import { launch } from '../harness/browser.ts';
+import { launch, PHONE, slowDown } from '../harness/browser.ts';
 import { median } from '../harness/statistics.ts';
 import { WIDGET_BY_HAND } from '../harness/widget-by-hand.ts';
 
-/** Assumed factor by which a phone is slower than this machine. */
-const PHONE_SLOWDOWN = 4;
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, locale: 'fr-FR' };
 const ROUNDS = 7;
 /** Pictures are painted within this time, also on a busy machine. */
 const STAY_MS = 3000;
@@ -28,8 +25,7 @@ interface Visit {
 async function visit(browser: Browser, url: string, script?: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
+  await slowDown(page);
   await page.addInitScript(() => {
     const entries: PerformanceEntry[] = [];
     Object.assign(globalThis, { entries });

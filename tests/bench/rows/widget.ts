@@ -4,14 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import type { Row } from '../harness/bench.ts';
-import { launch, type TraceEvent, trace } from '../harness/browser.ts';
+import { launch, slowDown, type TraceEvent, trace } from '../harness/browser.ts';
 import { root } from '../harness/paths.ts';
 import { serverWithPictures } from '../harness/pictures.ts';
 import { race } from '../harness/race.ts';
 import { WIDGET_BY_HAND } from '../harness/widget-by-hand.ts';
 
-/** Assumed factor by which a phone is slower than this machine. */
-const PHONE_SLOWDOWN = 4;
 /** Time for an advert to be seen for one second, counted and sent five seconds later. */
 const STAY_MS = 8000;
 const ROUNDS = 9;
@@ -54,8 +52,7 @@ function cost(events: readonly TraceEvent[]): number {
 async function visit(browser: Browser, url: string, script?: string): Promise<{ milliseconds: number; shift: number }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
+  await slowDown(page);
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(globalThis, { seen });
