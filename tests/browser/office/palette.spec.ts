@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, origin, signIn } from '../demo.ts';
+import { rowsOf } from './office.ts';
 
 test('the keyboard goes anywhere: screens, what is found, actions', async ({ page }) => {
   await signIn(page, 'admin', '/admin/notifications');
@@ -64,6 +65,34 @@ test('the keyboard goes anywhere: screens, what is found, actions', async ({ pag
   await expect(page.getByText('Aucun résultat')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Aller à' })).toBeHidden();
+});
+
+test('what is typed before the palette is there reaches it, and nothing else', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await signIn(page, 'admin', '/admin/zones');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Aller à' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  // On the list, `x` ticks a row.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('fax');
+  for (const _ of 'ax') await page.keyboard.press('Backspace');
+  await page.keyboard.type('orm');
+  release();
+  await expect(dialog.getByRole('textbox')).toHaveValue('form');
+  await page.keyboard.type('u');
+  await expect(dialog.getByRole('menuitem').first()).toHaveText('Formulaires');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(rowsOf(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
 test('a search that fails says so, and the screens are still there', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Search, Sun } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setTheme, type Theme, useTheme } from '../kit/browser/theme.ts';
 import { session, useProfile } from '../kit/calls/session.ts';
@@ -7,6 +7,7 @@ import { type Area, loadChunk } from '../kit/nav/screens.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { PressButton } from '../ui/press-button.tsx';
+import { useKeysAhead } from './keys-ahead.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { ServerHealth } from './server-health.tsx';
 import * as css from './shell.css.ts';
@@ -22,6 +23,8 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon };
 /** Right side of the header: search, notifications, theme, account. */
 export const HeaderTools = memo(({ area }: { area: Area }) => {
   const [searching, setSearching] = useState(false);
+  const close = useCallback(() => setSearching(false), []);
+  const takeKeys = useKeysAhead(searching, close);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -44,7 +47,7 @@ export const HeaderTools = memo(({ area }: { area: Area }) => {
       <AccountMenu />
       {searching && (
         <Suspense>
-          <Palette area={area} onClose={() => setSearching(false)} />
+          <Palette area={area} takeKeys={takeKeys} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -36,6 +36,8 @@ const isCreation = ({ id }: Command) => id.endsWith('/campaign-new');
 
 interface PaletteProps {
   area: Area;
+  /** Gives what was typed before the field had the focus. */
+  takeKeys: () => string;
   onClose: () => void;
 }
 interface Group {
@@ -44,7 +46,7 @@ interface Group {
 }
 
 /** Ctrl+K: screens, search hits and actions, from the keyboard. */
-export default function Palette({ area, onClose }: PaletteProps) {
+export default function Palette({ area, takeKeys, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const person = useProfile();
   const drawer = useDrawer();
@@ -61,6 +63,10 @@ export default function Palette({ area, onClose }: PaletteProps) {
   if (data && data !== last) setLast(data);
   const hits = asks ? firstOfEach(data ?? last) : [];
 
+  const begin = () => {
+    const keys = takeKeys();
+    if (keys) setTyped(keys);
+  };
   const run = (work: () => unknown) => {
     onClose();
     void work();
@@ -150,6 +156,7 @@ export default function Palette({ area, onClose }: PaletteProps) {
               <Search size={16} aria-hidden />
               <Input
                 className={css.input}
+                onFocus={begin}
                 placeholder={finds ? 'Nom, téléphone, SIRET, facture, écran, action…' : 'Écran, action…'}
               />
               {requesting && asks && <Spinner />}

@@ -29,7 +29,7 @@ const TYPED_IN =
 /** Whether keys go to a field or a menu. */
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPED_IN) !== null;
 /** With Ctrl, Alt or Meta the key is the browser's; AltGr writes `[` on many keyboards. */
-const isPlain = (event: KeyboardEvent) =>
+export const isPlain = (event: KeyboardEvent) =>
   event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey);
 
 /** Runs the handler of a shortcut when its key is pressed, never while the user types. A handler returns false to pass. */
