@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { space } from './space.ts';
-import { color, focusRing, motion, radius, text } from './theme.css.ts';
+import { color, focusRing, media, motion, radius, text } from './theme.css.ts';
 
 const base = style({
   display: 'inline-flex',
@@ -71,8 +71,8 @@ export const dots = style([
     // Without a text, its baseline is its lower edge.
     verticalAlign: 'middle',
     selectors: { '&, &:hover': { backgroundImage: ['-4.7px', '0px', '4.7px'].map(dot).join() } },
-    // Windows' contrast themes remove backgrounds from buttons: the dots are text there.
-    '@media': { '(forced-colors: active)': { '::before': { content: '⋯' } } },
+    // Backgrounds of buttons are removed there: the dots are text.
+    '@media': { [media.contrast]: { '::before': { content: '⋯' } } },
   },
 ]);
 /** Lucide's `file-down`. */

@@ -39,12 +39,12 @@ export function DateField({ value, onChange, onRefusal, onBlur, error, ...props 
   const day = value?.slice(0, 10) || null;
   const [typed, setTyped] = useState<Typed | null>(null);
   // Another value than the one that was typed comes from outside: from the calendar, or from a form that is reset.
-  const isOwn = typed !== null && (day === typed.day || (typed.text === '' && !typed.isLeft));
+  const isOwn = typed !== null && (day === typed.day || typed.text === '');
   const text = isOwn ? typed.text : writeDay(day);
   const { refusal } = readTypedDay(text);
   useEffect(() => onRefusal?.(refusal), [onRefusal, refusal]);
   // Not at once: its line would move the button that is being pressed.
-  const saysRefusal = useLate(isOwn && typed.isLeft && refusal !== undefined);
+  const saysRefusal = useLate(isOwn && typed.isLeft);
   const type = (next: string) => {
     const read = readTypedDay(next);
     // The beginning of a day changes nothing yet.

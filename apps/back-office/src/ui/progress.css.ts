@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { space } from './space.ts';
-import { color, radius } from './theme.css.ts';
+import { color, media, radius } from './theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
@@ -48,5 +48,6 @@ export const track = style({
     borderRadius: radius.round,
     background: color.accent,
   },
+  '@media': { [media.contrast]: { outline: '1px solid', '::before': { background: 'Highlight !important' } } },
   selectors: { '&[data-wide]': { width: '100%', flex: 1 }, '&[data-quiet]::before': { background: color.lineStrong } },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from './space.ts';
-import { color, focusRing, radius, text } from './theme.css.ts';
+import { color, focusRing, media, radius, text } from './theme.css.ts';
 
 export const group = style({
   display: 'inline-flex',
@@ -25,7 +25,12 @@ export const segment = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: color.text },
-    '&:has(:checked)': { background: color.raised, color: color.text, boxShadow: `0 0 0 1px ${color.lineStrong}` },
+    '&:has(:checked)': {
+      background: color.raised,
+      color: color.text,
+      boxShadow: `0 0 0 1px ${color.lineStrong}`,
+      '@media': { [media.contrast]: { border: '2px solid Highlight' } },
+    },
     '&:has(:focus-visible)': focusRing,
   },
 });

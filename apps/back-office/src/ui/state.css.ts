@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { space } from './space.ts';
-import { color, radius, text } from './theme.css.ts';
+import { color, media, radius, text } from './theme.css.ts';
 
 const state = style({
   display: 'inline-flex',
@@ -20,6 +20,7 @@ const state = style({
     borderRadius: radius.round,
     background: 'currentColor',
   },
+  '@media': { [media.contrast]: { '::before': { background: 'CanvasText' } } },
   // Among facts, or alone in a panel, its words may take two lines.
   selectors: { 'dd &, section > &, section > div > &': { whiteSpace: 'normal' } },
 });

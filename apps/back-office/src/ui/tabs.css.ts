@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from './space.ts';
-import { color, text } from './theme.css.ts';
+import { color, media, text } from './theme.css.ts';
 
 // Positioned: places of its tabs are counted from it.
 export const tabs = style({
@@ -20,6 +20,13 @@ export const tab = style({
   borderBottom: '2px solid transparent',
   outlineOffset: '-2px',
   ':hover': { color: color.text },
-  selectors: { '&[aria-current]': { color: color.text, borderColor: color.accent } },
+  '@media': { [media.contrast]: { borderColor: 'Canvas' } },
+  selectors: {
+    '&[aria-current]': {
+      color: color.text,
+      borderColor: color.accent,
+      '@media': { [media.contrast]: { borderColor: 'Highlight' } },
+    },
+  },
 });
 export const note = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });

@@ -79,6 +79,8 @@ export const media = {
   narrow: '(max-width: 1000px)',
   /** Wide enough for a table beside the menu, not for much room between its columns. */
   fairlyWide: '(min-width: 1001px) and (max-width: 1700px)',
+  /** Windows' contrast themes: our colours and shadows are replaced, names of the system's colours are kept. */
+  contrast: '(forced-colors: active)',
 } as const;
 /** One ring everywhere, for those who use the keyboard. */
 export const focusRing = { outline: `2px solid ${color.accent}`, outlineOffset: '2px' } as const;

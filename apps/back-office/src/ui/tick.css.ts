@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from './space.ts';
-import { color } from './theme.css.ts';
+import { color, media } from './theme.css.ts';
 
 const CHECK = 'polygon(88% 29%, 37.5% 80%, 12% 54%, 21% 46%, 37.5% 62%, 79% 21%)';
 const MINUS = 'polygon(15% 44%, 85% 44%, 85% 56%, 15% 56%)';
@@ -35,6 +35,6 @@ export const tick = style({
     '&:checked::after': { clipPath: CHECK },
     '&:indeterminate::after': { clipPath: MINUS },
   },
-  // Windows' contrast themes replace our colours: the browser's own box is seen there.
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  // Our colours are replaced there: the browser's own box is seen.
+  '@media': { [media.contrast]: { appearance: 'auto', width: '16px', height: '16px', margin: 0 } },
 });
