@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { ask, origin, signIn } from '../demo.ts';
 import { rowsOf } from './office.ts';
@@ -68,10 +69,8 @@ test('the keyboard goes anywhere: screens, what is found, actions', async ({ pag
 });
 
 test('what is typed before the palette is there reaches it, and nothing else', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const reading = new AbortController();
+  const held = once(reading.signal, 'abort');
   await signIn(page, 'admin', '/admin/zones');
   await expect(rowsOf(page).first()).toBeVisible();
   await page.route('**/assets/*.js', async (route) => {
@@ -85,11 +84,12 @@ test('what is typed before the palette is there reaches it, and nothing else', a
   await page.keyboard.press('Control+k');
   await page.keyboard.type('fax');
   for (const _ of 'ax') await page.keyboard.press('Backspace');
-  await page.keyboard.type('orm');
-  release();
-  await expect(dialog.getByRole('textbox')).toHaveValue('form');
-  await page.keyboard.type('u');
-  await expect(dialog.getByRole('menuitem').first()).toHaveText('Formulaires');
+  await page.keyboard.type('ormul');
+  reading.abort();
+  await expect(dialog.getByRole('textbox')).toHaveValue('formul');
+  const first = dialog.getByRole('menuitem').first();
+  await expect(first).toHaveText('Formulaires');
+  await expect(first).toHaveAttribute('data-focused');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(rowsOf(page).getByRole('checkbox', { checked: true })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { type SearchHit, search } from '@officine/sdk/contract';
 import { CornerDownLeft, Megaphone, Plus, Search, Zap } from 'lucide-react';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -63,10 +63,14 @@ export default function Palette({ area, takeKeys, onClose }: PaletteProps) {
   if (data && data !== last) setLast(data);
   const hits = asks ? firstOfEach(data ?? last) : [];
 
-  const begin = () => {
-    const keys = takeKeys();
-    if (keys) setTyped(keys);
-  };
+  // In the next frame, when the menu listens to the field: it selects the first proposal for what is typed, not for a value that is set.
+  const begin = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) =>
+    requestAnimationFrame(() => {
+      const data = takeKeys();
+      if (!data) return;
+      input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data }));
+      document.execCommand('insertText', false, data);
+    });
   const run = (work: () => unknown) => {
     onClose();
     void work();
