@@ -2,10 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
 import { color, media, text } from '../../ui/theme.css.ts';
 
-export const servers = style({ margin: 0, padding: 0, listStyle: 'none' });
-export const server = style({
+export const servers = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const server = style({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  // States stand below one another, also in a row without buttons.
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
   gap: space(1, 3),
   minHeight: '44px',

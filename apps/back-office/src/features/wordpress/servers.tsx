@@ -75,7 +75,9 @@ function Server({ label, sites, errors, warnings, without_url: lacking, check_da
         )}
         <span className={css.quiet}>
           {countOf(SITE, sites)}
-          {checked ? `, vérifiés ${ago(checked)}` : ', pas tous vérifiés'}
+          {checked
+            ? `, ${sites > 1 ? 'vérifiés' : 'vérifié'} ${ago(checked)}`
+            : `, ${sites > 1 ? 'pas tous vérifiés' : 'jamais vérifié'}`}
         </span>
       </span>
       <span className={css.states}>

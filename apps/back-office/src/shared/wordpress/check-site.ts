@@ -2,6 +2,7 @@ import { type WordpressOutcome, wordpresses } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { act } from '../../kit/calls/actions.ts';
 import { toast, toastWhile } from '../../kit/feedback/toasts.ts';
+import { sayFailedWork } from './failed-work.tsx';
 
 /** A check reads the pages of a site one after the other. The same as the command line's. */
 const SITE_TIMEOUT_MS = 180_000;
@@ -29,9 +30,11 @@ export async function syncSite({ id, name = 'la pharmacie' }: SitePharmacy): Pro
 export async function workOnSite(
   route: typeof wordpresses.deploy | typeof wordpresses.rotateKey,
   id: number,
-  words: { during: string; done: string },
+  words: { during: string; done: string; failed: string },
 ): Promise<void> {
-  sayOutcome(await toastWhile(words.during, act(route, { id }, '', ONCE)), words.done);
+  const outcome = await toastWhile(words.during, act(route, { id }, '', ONCE));
+  if (outcome?.errors.length) await sayFailedWork(words.failed, outcome.errors);
+  else if (outcome) toast(words.done);
 }
 
 function sayOutcome(outcome: WordpressOutcome | undefined, done: string): void {

@@ -21,11 +21,19 @@ const ROTATE = {
 
 async function deploy(id: number): Promise<void> {
   if (await confirm(DEPLOY))
-    await workOnSite(wordpresses.deploy, id, { during: 'Déploiement du connecteur…', done: 'Connecteur déployé' });
+    await workOnSite(wordpresses.deploy, id, {
+      during: 'Déploiement du connecteur…',
+      done: 'Connecteur déployé',
+      failed: 'Le connecteur n’est pas déployé',
+    });
 }
 async function rotate(id: number): Promise<void> {
   if (await confirm(ROTATE))
-    await workOnSite(wordpresses.rotateKey, id, { during: 'Renouvellement de la clé…', done: 'Clé renouvelée' });
+    await workOnSite(wordpresses.rotateKey, id, {
+      during: 'Renouvellement de la clé…',
+      done: 'Clé renouvelée',
+      failed: 'La clé n’est pas renouvelée',
+    });
 }
 
 interface SiteActionsProps {
