@@ -46,7 +46,7 @@ export async function cancel({ tx, actor }: TransactionContext, id: number): Pro
 }
 
 /** Runs a task again, or now instead of at its next attempt, with as many attempts as a new one. */
-export async function retry({ tx, actor }: TransactionContext, id: number): Promise<void> {
+export async function retry({ tx, actor }: Pick<TransactionContext, 'tx' | 'actor'>, id: number): Promise<void> {
   const { type, attempts } = await lock(tx, id, (state) => {
     if (state === 'waiting' || state === 'running') throw new AppError('task_running');
   });

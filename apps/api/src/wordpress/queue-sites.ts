@@ -1,7 +1,8 @@
 import { PREFIXES } from '@officine/sdk';
-import { type QueuedTasks, type TaskType, tasks } from '@officine/sdk/contract';
+import { type QueuedTasks, type Task, type TaskType, tasks } from '@officine/sdk/contract';
 import type { CommandContext } from '../calls/context.ts';
 import { AppError, notFound } from '../errors.ts';
+import { retry } from '../tasks/command.ts';
 import { enqueue } from '../tasks/enqueue.ts';
 import { type SiteSelection, selectSites } from './site.ts';
 
@@ -12,7 +13,13 @@ interface SitesTask extends SiteSelection {
   readonly type: TaskType;
 }
 
-/** Queues one task for the selected sites. Throws `task_running` when the same task waits or runs. */
+const busy = ({ id, state }: Pick<Task, 'id' | 'state'>) =>
+  `La tâche ${id} fait déjà ce travail : elle ${state === 'running' ? 'est en cours' : 'attend son tour'}.`;
+
+/**
+ * Queues one task for the selected sites; one that failed, and would be tried again later, runs now instead. Throws `task_running` when
+ * the same task waits or runs.
+ */
 export async function queueSites(
   { sql, actor }: CommandContext,
   { type, erring = false, ...payload }: SitesTask,
@@ -23,10 +30,11 @@ export async function queueSites(
     if (sites.length === 0) return { count: 0, tasks: [] };
     // Serialises concurrent calls, so that only one queues the task.
     await tx`select pg_advisory_xact_lock(hashtext(${`${type} ${JSON.stringify(payload)}`}))`;
-    const [same] = await tx`
-      select from tasks where type = ${type} and state in ('waiting', 'running', 'failed') and payload = ${JSON.stringify(payload)}::text::jsonb`;
-    if (same) throw new AppError('task_running');
-    const id = await enqueue(tx, type, payload, { userId: actor.userId, priority: PRIORITY });
+    const [same] = await tx<{ id: number; state: Task['state'] }[]>`
+      select id, state from tasks where type = ${type} and state in ('waiting', 'running', 'failed') and payload = ${JSON.stringify(payload)}::text::jsonb`;
+    if (same && same.state !== 'failed') throw new AppError('task_running', busy(same));
+    if (same) await retry({ tx, actor }, same.id);
+    const id = same?.id ?? (await enqueue(tx, type, payload, { userId: actor.userId, priority: PRIORITY }));
     return { count: sites.length, tasks: [`/api${PREFIXES[actor.role]}${tasks.list.path}/${id}`] };
   });
 }

@@ -225,7 +225,17 @@ test('calls: one site at once, many in a task, queued only once', async () => {
     await expect(call(route, { id: stranger })).rejects.toMatchObject({ code: 'not_found' });
   const queued = (await call(wordpresses.syncServer, { label: 'Dinao' })) as { count: number; tasks: string[] };
   expect(queued).toEqual({ count: 1, tasks: [expect.stringMatching(/^\/api\/admin\/tasks\/\d+$/)] });
-  await expect(call(wordpresses.syncServer, { label: 'Dinao' })).rejects.toMatchObject({ code: 'task_running' });
+  const task = Number(queued.tasks[0]?.split('/').at(-1));
+  await expect(call(wordpresses.syncServer, { label: 'Dinao' })).rejects.toMatchObject({
+    code: 'task_running',
+    message: `La tâche ${task} fait déjà ce travail : elle attend son tour.`,
+  });
+  // One that failed does not wait for its next try.
+  await sql`update tasks set state = 'failed', attempts = 2, date_run = now() + interval '2 days' where id = ${task}`;
+  expect(await call(wordpresses.syncServer, { label: 'Dinao' })).toEqual(queued);
+  expect(await sql`select state, date_run <= now() as "isDue" from tasks where id = ${task}`).toEqual([
+    { state: 'waiting', isDue: true },
+  ]);
   expect(await call(wordpresses.checkServer, { label: 'Dinao' })).toMatchObject({ count: 1 });
   expect(await call(wordpresses.process, { id })).toMatchObject({ count: 1 });
   expect(await call(wordpresses.resolveErrors, {})).toEqual({ count: 0, tasks: [] });

@@ -55,4 +55,5 @@ export const note = styleVariants(
   },
   ([background, ink]) => [box, { background, color: ink }],
 );
-export const noteBody = style({ display: 'grid', gap: space(1), minWidth: 0, flex: 1 });
+// A fingerprint or an address has no place to break.
+export const noteBody = style({ display: 'grid', gap: space(1), minWidth: 0, flex: 1, overflowWrap: 'anywhere' });
