@@ -229,6 +229,22 @@ test('servers of sites lead to their sites, which are checked together and chang
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
+test('why a deployment failed stays on the screen until it is read', async ({ page }) => {
+  const token = await enter(page, 'admin');
+  const [, pharmacy] = await ask<{ id: number }[]>(
+    token,
+    '/admin/pharmacies?itemsPerPage=2&order[id]=asc&billing.formula=5',
+  );
+  await page.goto(`${origin}/admin/pharmacy-wordpress/${pharmacy?.id}`);
+  await choose(page, /^Actions$/, 'Déployer…');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Déployer' }).click();
+  // The sites of the demo have no password for FTP.
+  const reason = page.getByRole('dialog', { name: 'Le connecteur n’est pas déployé' });
+  await expect(reason).toContainText('FTP');
+  await reason.getByRole('button', { name: 'Fermer' }).click();
+  await expect(reason).toBeHidden();
+});
+
 test('a month is prepared, with the reasons of those without invoice; a draft is deleted', async ({ page }) => {
   await enter(page, 'admin');
   await page.goto(`${origin}/admin/invoices`);
