@@ -239,7 +239,7 @@ test('why a deployment failed stays on the screen until it is read', async ({ pa
   await choose(page, /^Actions$/, 'Déployer…');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Déployer' }).click();
   // The sites of the demo have no password for FTP.
-  const reason = page.getByRole('dialog', { name: 'Le connecteur n’est pas déployé' });
+  const reason = page.getByRole('dialog', { name: 'Le déploiement signale un problème' });
   await expect(reason).toContainText('FTP');
   await reason.getByRole('button', { name: 'Fermer' }).click();
   await expect(reason).toBeHidden();

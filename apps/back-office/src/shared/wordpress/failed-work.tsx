@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/state.tsx';
 
-/** Says why work on a site failed until it is read: a reason may hold a fingerprint to copy. */
+/** Says what is wrong after work on a site, until it is read: a reason may hold a fingerprint to copy. */
 export const sayFailedWork = (title: string, errors: readonly string[]): Promise<void> =>
   showDialog<void>((close) => (
     <Dialog

@@ -24,7 +24,7 @@ async function deploy(id: number): Promise<void> {
     await workOnSite(wordpresses.deploy, id, {
       during: 'Déploiement du connecteur…',
       done: 'Connecteur déployé',
-      failed: 'Le connecteur n’est pas déployé',
+      failed: 'Le déploiement signale un problème',
     });
 }
 async function rotate(id: number): Promise<void> {
@@ -32,7 +32,7 @@ async function rotate(id: number): Promise<void> {
     await workOnSite(wordpresses.rotateKey, id, {
       during: 'Renouvellement de la clé…',
       done: 'Clé renouvelée',
-      failed: 'La clé n’est pas renouvelée',
+      failed: 'Le renouvellement signale un problème',
     });
 }
 
