@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { ask, origin, signIn } from '../demo.ts';
 import { toast } from './office.ts';
@@ -132,6 +133,32 @@ test('a pool that was left while its screen was open: said once, then home', asy
     await expect(toast(page, 'Votre pharmacie n’est pas membre de ce groupement')).toHaveCount(1);
     await expect(page).toHaveURL(`${origin}/customer`);
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).not.toContainText('Mes groupements');
+  } finally {
+    await ask('admin', 'GET', `/admin/pools/${pool}/add/${id}`);
+  }
+});
+
+test('a pool that was left while another of its screens opens: said once, then home', async ({ page }) => {
+  const { id, pools } = await ownPharmacy();
+  const pool = pools[0]?.id ?? 0;
+  await signIn(page, 'customer', `/customer/pool-communications/${pool}`);
+  const screens = page.getByRole('navigation', { name: 'Écrans du groupement' });
+  await expect(screens).toBeVisible();
+  const opening = new AbortController();
+  const held = once(opening.signal, 'abort');
+  // The file of the home.
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await ask('admin', 'GET', `/admin/pools/${pool}/remove/${id}`);
+  try {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(toast(page, 'Votre pharmacie n’est pas membre de ce groupement')).toHaveCount(1);
+    await screens.getByRole('link', { name: 'Documents' }).click();
+    opening.abort();
+    await expect(page).toHaveURL(`${origin}/customer`);
+    await expect(toast(page, 'Votre pharmacie n’est pas membre de ce groupement')).toHaveCount(1);
   } finally {
     await ask('admin', 'GET', `/admin/pools/${pool}/add/${id}`);
   }

@@ -12,7 +12,7 @@ import type { Area } from '../kit/nav/screens.ts';
  */
 export function useAccess(area: Area): void {
   const person = useProfile();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && void checkSession();
     document.addEventListener('visibilitychange', onVisible);
@@ -20,9 +20,7 @@ export function useAccess(area: Area): void {
   }, []);
   const denial = person ? denialOf(area, person, pathname) : undefined;
   const home = `/${area.role}`;
-  useEffect(() => {
-    if (denial === undefined) return;
-    toast(denial, 'warning');
-    navigateTo(home, { replace: true });
-  }, [denial, home]);
+  useEffect(() => void (denial && toast(denial, 'warning')), [denial]);
+  // Once more for each location: a press on another denied screen can overtake the navigation to the home.
+  useEffect(() => void (denial && navigateTo(home, { replace: true })), [denial, home, key]);
 }
