@@ -21,6 +21,7 @@ import { hitNote, hitState, hitTo } from '../shared/hits.ts';
 import { keepRecent, recents } from '../shared/recents.ts';
 import { Spinner } from '../ui/progress.tsx';
 import { type Command, creations, fits, screensOf, themes } from './commands.ts';
+import { useEnterAhead } from './enter-ahead.ts';
 import { actOn, mayAct } from './hit-acts.ts';
 import * as css from './palette.css.ts';
 import { readVerbs, verbsOf } from './verbs.ts';
@@ -121,6 +122,7 @@ export default function Palette({ area, takeKeys, onClose }: PaletteProps) {
     : [];
   const isChoice = verb && !verb.rest && verb.verbs.some(({ kinds }) => kinds.includes('campaign'));
   const campaignList = `/${area.role}/campaigns?f.status=running`;
+  const fitting = screens.filter(({ label }) => fits(label, typed));
   const groups: readonly Group[] = [
     { title: 'Récents', commands: typed.trim() ? [] : kept.map(found) },
     {
@@ -132,7 +134,7 @@ export default function Palette({ area, takeKeys, onClose }: PaletteProps) {
           : []),
       ],
     },
-    { title: 'Écrans', commands: screens.filter(({ label }) => fits(label, typed)) },
+    { title: 'Écrans', commands: fitting },
     {
       title: 'Trouvé',
       commands: [
@@ -151,6 +153,11 @@ export default function Palette({ area, takeKeys, onClose }: PaletteProps) {
     { title: 'Sur le premier résultat', commands: best && !verb ? actsOn(best) : [] },
     { title: 'Actions', commands: typed.trim() ? actions.filter(({ label }) => fits(label, typed)) : actions },
   ];
+  const isReading = typed !== terms || (asks && requesting);
+  // Screens are proposed at once, above what is found.
+  const onKey = useEnterAhead(typed, isReading && fitting.length === 0, () =>
+    groups.find(({ commands }) => commands.length > 0)?.commands[0]?.run(),
+  );
   return (
     <ModalOverlay className={css.overlay} isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
       <Modal className={css.box}>
@@ -161,6 +168,7 @@ export default function Palette({ area, takeKeys, onClose }: PaletteProps) {
               <Input
                 className={css.input}
                 onFocus={begin}
+                onKeyDownCapture={onKey}
                 placeholder={finds ? 'Nom, téléphone, SIRET, facture, écran, action…' : 'Écran, action…'}
               />
               {requesting && asks && <Spinner />}
@@ -172,9 +180,7 @@ export default function Palette({ area, takeKeys, onClose }: PaletteProps) {
                 .filter(({ commands }) => commands.length > 0)
                 .map((group) => ({ ...group, id: group.title }))}
               dependencies={[typed, hits]}
-              renderEmptyState={() => (
-                <p className={css.empty}>{requesting || typed !== terms ? 'Recherche…' : 'Aucun résultat'}</p>
-              )}
+              renderEmptyState={() => <p className={css.empty}>{isReading ? 'Recherche…' : 'Aucun résultat'}</p>}
             >
               {({ title, commands }) => (
                 <MenuSection id={title} items={commands} aria-label={title}>
