@@ -132,6 +132,8 @@ test('a welcome slip opens an account, once its conditions are agreed to', async
   const [user] = list['hydra:member'];
   if (!user) throw new Error('nobody is new');
   await ask('admin', 'PUT', `/admin/users/${user.id}/send_user_note`, {});
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('resetPasswordToken=') && asked.push(request.url()));
   await page.goto(origin + linkOf(mailTo(user.email, 'welcome')));
   const password = `bienvenue le ${Date.now()}`;
   await page.getByLabel('Nouveau mot de passe').fill(password);
@@ -145,6 +147,8 @@ test('a welcome slip opens an account, once its conditions are agreed to', async
   await page.getByRole('button', { name: 'Activer mon compte' }).click();
   await expect(page).toHaveURL(`${origin}/customer`);
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Pharmacie' })).toBeVisible();
+  // Not asked for again once it is used.
+  expect(asked).toHaveLength(1);
 });
 
 test('who has not agreed to the conditions agrees before anything else', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { failureText } from '@officine/sdk';
 import { accounts, users } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { send } from '../../kit/calls/send.ts';
@@ -63,7 +63,11 @@ const Agree = ({ value, onChange, error }: AgreeProps) => (
 const Failed = ({ children }: { children: ReactNode }) => (children ? <FailureNote>{children}</FailureNote> : null);
 
 function FirstPassword({ token }: { token: string }) {
-  const { data, error, reload } = useQuery(accounts.checkResetPasswordToken, { query: { resetPasswordToken: token } });
+  const [login, setLogin] = useState<string>();
+  // Asked until it is known only: the form's call uses the link up.
+  const check = login === undefined ? { query: { resetPasswordToken: token } } : null;
+  const { data, error, reload } = useQuery(accounts.checkResetPasswordToken, check);
+  if (data && login === undefined) setLogin(data.login);
   const afterLogin = useAfterLogin();
   const form = useSmallForm({
     initial: { ...NO_PASSWORD, agreed: false },
@@ -76,7 +80,7 @@ function FirstPassword({ token }: { token: string }) {
       await afterLogin();
     },
   });
-  if (error && !data)
+  if (error && login === undefined)
     return (
       <>
         <Failed>{typography(failureText(accounts.checkResetPasswordToken, error))}</Failed>
@@ -92,7 +96,7 @@ function FirstPassword({ token }: { token: string }) {
         </Link>
       </>
     );
-  if (!data)
+  if (login === undefined)
     return (
       <div className={css.form} role="status" aria-label="Vérification du lien">
         <Skeleton width={30} />
@@ -102,7 +106,7 @@ function FirstPassword({ token }: { token: string }) {
   return (
     <form className={css.form} {...form.events}>
       <p className={css.words}>
-        Votre identifiant : <strong>{data.login}</strong>. Il ne vous reste qu’à choisir votre mot de passe.
+        Votre identifiant : <strong>{login}</strong>. Il ne vous reste qu’à choisir votre mot de passe.
       </p>
       <PasswordFields field={form.field} autoFocus />
       <Agree {...form.field('agreed')} />
