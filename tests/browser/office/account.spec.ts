@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { ask, origin, signIn } from '../demo.ts';
 import { linkOf, mailTo } from '../mails.ts';
 
@@ -63,6 +63,13 @@ test('a session that ended elsewhere ends here, and says so', async ({ page }) =
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
+/** Addresses at which the page asks for a password's link. */
+function linkRequests(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('resetPasswordToken=') && asked.push(request.url()));
+  return asked;
+}
+
 test('a forgotten password: a mail, its link, the rule, and a link that serves once', async ({ page }) => {
   const who = 'direction@demo.officine.test';
   await page.goto(`${origin}/login`);
@@ -77,6 +84,7 @@ test('a forgotten password: a mail, its link, the rule, and a link that serves o
   await expect(page.getByRole('heading', { name: 'Un email vous a été envoyé' })).toBeVisible();
 
   const link = linkOf(mailTo(who, 'reset'));
+  const asked = linkRequests(page);
   await page.goto(origin + link);
   await expect(page.getByText(`Pour le compte ${who}`)).toBeVisible();
   const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Confirmation du mot de passe')];
@@ -101,6 +109,8 @@ test('a forgotten password: a mail, its link, the rule, and a link that serves o
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(`${origin}/admin`);
+  // Not asked for again once it is used.
+  expect(asked).toHaveLength(1);
 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(origin + link);
@@ -132,8 +142,7 @@ test('a welcome slip opens an account, once its conditions are agreed to', async
   const [user] = list['hydra:member'];
   if (!user) throw new Error('nobody is new');
   await ask('admin', 'PUT', `/admin/users/${user.id}/send_user_note`, {});
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('resetPasswordToken=') && asked.push(request.url()));
+  const asked = linkRequests(page);
   await page.goto(origin + linkOf(mailTo(user.email, 'welcome')));
   const password = `bienvenue le ${Date.now()}`;
   await page.getByLabel('Nouveau mot de passe').fill(password);

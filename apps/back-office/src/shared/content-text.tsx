@@ -12,8 +12,9 @@ const Waiting = () => (
   </div>
 );
 
+type Shown = Pick<Reading<{ html: string }>, 'data' | 'error' | 'reload'>;
 /** A text of the network, while it is read and after. */
-export function ContentText({ reading: { data, error, reload } }: { reading: Reading<{ html: string }> }) {
+export function ContentText({ reading: { data, error, reload } }: { reading: Shown }) {
   if (error && !data) return <Failure error={error} onRetry={reload} />;
   if (!data) return <Waiting />;
   return (

@@ -1,9 +1,8 @@
 import { failureText } from '@officine/sdk';
 import { accounts, users } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useQuery } from '../../kit/calls/queries.ts';
 import { send } from '../../kit/calls/send.ts';
 import { adopt, fetchProfile, session } from '../../kit/calls/session.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
@@ -16,6 +15,7 @@ import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAfterLogin } from './after-login.ts';
+import { useLinkLogin } from './use-link-login.ts';
 
 /**
  * `/init-account?login=zoe#{token}`: chooses the first password, from the link of the welcome slip (older ones have
@@ -63,11 +63,7 @@ const Agree = ({ value, onChange, error }: AgreeProps) => (
 const Failed = ({ children }: { children: ReactNode }) => (children ? <FailureNote>{children}</FailureNote> : null);
 
 function FirstPassword({ token }: { token: string }) {
-  const [login, setLogin] = useState<string>();
-  // Asked until it is known only: the form's call uses the link up.
-  const check = login === undefined ? { query: { resetPasswordToken: token } } : null;
-  const { data, error, reload } = useQuery(accounts.checkResetPasswordToken, check);
-  if (data && login === undefined) setLogin(data.login);
+  const { login, error, reload } = useLinkLogin(token);
   const afterLogin = useAfterLogin();
   const form = useSmallForm({
     initial: { ...NO_PASSWORD, agreed: false },
@@ -80,7 +76,7 @@ function FirstPassword({ token }: { token: string }) {
       await afterLogin();
     },
   });
-  if (error && login === undefined)
+  if (error)
     return (
       <>
         <Failed>{typography(failureText(accounts.checkResetPasswordToken, error))}</Failed>

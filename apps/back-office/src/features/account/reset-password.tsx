@@ -2,7 +2,6 @@ import { failureText } from '@officine/sdk';
 import { accounts } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useQuery } from '../../kit/calls/queries.ts';
 import { send } from '../../kit/calls/send.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
@@ -12,12 +11,13 @@ import { FailureNote } from '../../ui/failure-note.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
+import { useLinkLogin } from './use-link-login.ts';
 
 /** `/reset-password/{login}#{token}`: the link of an email, while it is valid. Older mails have `/{login}/{token}`. */
 export function Component() {
   const { token: inPath = '' } = useParams();
   const token = useLocation().hash.slice(1) || inPath;
-  const { data, error, reload } = useQuery(accounts.checkResetPasswordToken, { query: { resetPasswordToken: token } });
+  const { login, error, reload } = useLinkLogin(token);
   if (error)
     return (
       <AccountPage title="Nouveau mot de passe">
@@ -36,13 +36,13 @@ export function Component() {
     );
   return (
     <AccountPage title="Nouveau mot de passe">
-      {data ? (
-        <Choose login={data.login} token={token} />
-      ) : (
+      {login === undefined ? (
         <div className={css.form} role="status" aria-label="Vérification du lien">
           <Skeleton width={30} />
           <Skeleton width={30} />
         </div>
+      ) : (
+        <Choose login={login} token={token} />
       )}
     </AccountPage>
   );

@@ -123,11 +123,7 @@ function Writing({ text, current }: WritingProps) {
       {shown === 'preview' && (
         <Panel title={title}>
           <div className={css.reading}>
-            {html ? (
-              <ContentText reading={{ data: { html }, error: null, requesting: false, success: true, reload: drop }} />
-            ) : (
-              <p>Rien n’est écrit.</p>
-            )}
+            {html ? <ContentText reading={{ data: { html }, error: null, reload: drop }} /> : <p>Rien n’est écrit.</p>}
           </div>
         </Panel>
       )}

@@ -57,6 +57,8 @@ function waitFor(key: string, read: () => Promise<unknown>): Promise<unknown> {
 
 export interface Reading<T> extends Operation {
   data: T | undefined;
+  /** Time of the request that gave the answer; 0 when there is none, or when it is stale. */
+  at: number;
   error: ApiError | null;
   reload: () => void;
 }
