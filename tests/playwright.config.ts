@@ -61,9 +61,6 @@ export default defineConfig({
       // Chromium without a window is a robot elsewhere.
       OFFICINE_TEST_NETWORKS: '127.0.0.0/8',
       DATABASE_URL: '',
-      // The bank of the demo's network.
-      COMPANY_IBAN: 'FR7630006000011234567890189',
-      COMPANY_ICS: 'FR72ZZZ123456',
       MONITORED_TOKEN: process.env['OFFICINE_BROWSER_FOLLOW'],
       LOG_LEVEL: 'error',
     },

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { createStorage } from '../files/storage.ts';
 import type { Services } from '../services.ts';
 import type { Database } from './open-database.ts';
 
 /** Demo accounts by role. */
 export type DemoAccounts = Readonly<Record<string, { readonly login: string; readonly password: string }>>;
 
-type DemoServices = Pick<Services, 'config' | 'sql' | 'log' | 'files'>;
+type DemoServices = Pick<Services, 'config' | 'sql' | 'log'>;
 const accountsFile = (config: DemoServices['config']): string => join(config.dataFolder, 'demo-accounts.json');
 
 /**
@@ -14,12 +16,14 @@ const accountsFile = (config: DemoServices['config']): string => join(config.dat
  * `size` is a number of pharmacies, 300 by default.
  */
 export async function loadDemoOnce(
-  { config, sql, log, files }: DemoServices,
+  { config, sql, log }: DemoServices,
   options: { readonly size?: number } = {},
 ): Promise<DemoAccounts> {
   const { loadDemo } = await import('../demo/load.ts');
   process.stdout.write('Création des données de démonstration…\n');
+  const files = await createStorage(config);
   const { accounts } = await loadDemo({ sql, log, files }, options);
+  files.close();
   writeFileSync(accountsFile(config), JSON.stringify(accounts), { mode: 0o600 });
   return accounts;
 }
@@ -30,14 +34,21 @@ export async function loadDemoOnce(
  * server.
  */
 export async function ensureDemo(
-  { config, sql, log, files }: Services,
+  { config, sql, log }: DemoServices,
   database: Database,
 ): Promise<DemoAccounts | undefined> {
   if (config.demo === 'always' || (config.demo === 'auto' && database.embedded)) {
     // Imported late: a server in service never needs the generator.
     const { isEmpty } = await import('../demo/load.ts');
-    if (await isEmpty(sql)) return loadDemoOnce({ config, sql, log, files });
+    if (await isEmpty(sql)) return loadDemoOnce({ config, sql, log });
   }
   const path = accountsFile(config);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as DemoAccounts) : undefined;
+}
+
+/** The settings of an installation with demo data: its company has a bank, unless one is set, for invoices and SEPA files. */
+export async function withDemoBank(config: Config): Promise<Config> {
+  if (config.companyIban !== undefined || config.companyIcs !== undefined) return config;
+  const { companyIban, companyBic, companyIcs } = (await import('../demo/network.ts')).NETWORK_CONFIG;
+  return { ...config, companyIban, companyBic, companyIcs };
 }

@@ -5,7 +5,6 @@ import { StartError } from '../config/start-error.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, withStartLock } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
-import { createStorage } from '../files/storage.ts';
 import { createLog } from '../log.ts';
 import { loadDemoOnce } from './demo-data.ts';
 import { openDatabase } from './open-database.ts';
@@ -31,13 +30,11 @@ export async function runDemo(args: readonly string[]): Promise<void> {
   const database = await openDatabase(config, log);
   const sql = connect(database.url, { max: 2, log });
   try {
-    const files = await createStorage(config);
     await withStartLock(database.url, log, async (session) => {
       await migrate(session);
       await installQueue(database.url);
-      await loadDemoOnce({ config, sql, log, files }, { size });
+      await loadDemoOnce({ config, sql, log }, { size });
     });
-    files.close();
     process.stdout.write(
       `Données de démonstration créées : ${formatNumber(size)} ${size > 1 ? 'pharmacies' : 'pharmacie'}.\n`,
     );

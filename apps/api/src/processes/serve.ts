@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type postgres from 'postgres';
 import { accountingSettings } from '../accounting/settings.ts';
 import { ensureFirstAdmin } from '../accounts/first-admin.ts';
 import { type Config, loadConfig } from '../config/config.ts';
@@ -18,7 +19,7 @@ import type { Services } from '../services.ts';
 import { announce } from './announce.ts';
 import { startBackground } from './background.ts';
 import { createServices } from './create-services.ts';
-import { ensureDemo } from './demo-data.ts';
+import { ensureDemo, withDemoBank } from './demo-data.ts';
 import { fail } from './fail.ts';
 import { checkListenAddress, listenFailure } from './listen-address.ts';
 import { type Database, openDatabase } from './open-database.ts';
@@ -32,6 +33,7 @@ const STOP_LIMIT_MS = 20_000;
 interface Running {
   stopping: boolean;
   database?: Database;
+  sql?: postgres.Sql;
   services?: Services;
   app?: FastifyInstance;
   background?: Promise<() => Promise<void>>;
@@ -63,16 +65,18 @@ async function bringUp(config: Config, log: Logger, running: Running, takesNewSe
   const database = await openDatabase(config, log, fail);
   running.database = database;
   const sql = connect(database.url, { max: config.databasePool, log });
-  const services = await createServices(config, sql, log);
-  running.services = services;
-  const { accounts, notice } = await withStartLock(database.url, log, async (session) => {
+  running.sql = sql;
+  const { services, accounts, notice } = await withStartLock(database.url, log, async (session) => {
     const applied = await migrate(session);
     await checkSecret(session, config.secret, takesNewSecret);
     await installQueue(database.url);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
     await loadReference(sql);
     await ensurePartitions(sql);
-    return { accounts: await ensureDemo(services, database), notice: await ensureFirstAdmin(services) };
+    const accounts = await ensureDemo({ config, sql, log }, database);
+    const services = await createServices(accounts ? await withDemoBank(config) : config, sql, log);
+    running.services = services;
+    return { services, accounts, notice: await ensureFirstAdmin(services) };
   });
   const app = await createApp(services);
   running.app = app;
@@ -86,7 +90,7 @@ async function bringUp(config: Config, log: Logger, running: Running, takesNewSe
   process.stdout.write(announce(config, accounts, notice));
 }
 
-async function bringDown({ app, services, database, background }: Running): Promise<void> {
+async function bringDown({ app, services, sql, database, background }: Running): Promise<void> {
   if (services) services.state.closing = true;
   if (app?.server.listening) await sleep(NOTICE_MS);
   await app?.close();
@@ -94,7 +98,7 @@ async function bringDown({ app, services, database, background }: Running): Prom
   const stopBackground = await background?.catch(() => undefined);
   await stopBackground?.();
   await services?.close();
-  await services?.sql.end({ timeout: 5 });
+  await sql?.end({ timeout: 5 });
   await database?.close();
 }
 
