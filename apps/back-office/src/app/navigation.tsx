@@ -17,11 +17,15 @@ interface NavigationProps {
 /** The menu of a role. */
 export function Navigation({ area, onLeave }: NavigationProps) {
   const { pathname, search } = useLocation();
+  const isAddressOf = (path: string) => {
+    const [fixed = '', ...parameters] = pathOf(area, path).split(/(?<=\/):/);
+    return parameters.length > 0 ? pathname.startsWith(fixed) : pathname === fixed;
+  };
   const isCurrent = (screen: Screen) => {
     const to = pathOf(area, screen.path);
     if ((pathname === to || (screen.path !== '' && pathname.startsWith(`${to}/`))) && isAt(screen, search)) return true;
     // A screen below, unless it has an entry of its own.
-    return (screen.below ?? []).some(({ icon, path }) => !icon && pathname === pathOf(area, path));
+    return (screen.below ?? []).some(({ icon, path }) => !icon && isAddressOf(path));
   };
   const person = useProfile();
   const menu = useMemo(() => menuFor(area, person), [area, person]);
