@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enter, origin, tokenOf } from '../demo.ts';
 import { ask, choose, rowsOf, toast } from './office.ts';
 
@@ -252,8 +252,8 @@ test('a month is prepared, with the reasons of those without invoice; a draft is
   const dialog = page.getByRole('dialog', { name: 'Préparer des factures' });
   await dialog.getByRole('button', { name: 'Préparer', exact: true }).click();
   // Every pharmacy of the demo has its invoice of this month already, or a reason.
-  const refused = page.getByRole('dialog', { name: /sans facture$/ });
-  await expect(refused.getByRole('listitem').first()).toContainText(' : ');
+  const refused = page.getByRole('dialog', { name: /non préparées$/ });
+  await expect(refused).toContainText('Elle a déjà cette facture.');
   await refused.getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('button', { name: 'Brouillons' }).click();
   await expect(page).toHaveURL(/f\.status=draft/);
@@ -266,6 +266,68 @@ test('a month is prepared, with the reasons of those without invoice; a draft is
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(toast(page, 'Suppression effectuée')).toBeVisible();
   await expect(drafts).toHaveCount(count - 1);
+});
+
+test('a campaign is invoiced from its own screen: drafts, invoices, a credit note, and why some have none', async ({
+  page,
+}) => {
+  const token = await enter(page, 'admin');
+  const scheduled = await ask<{ id: number }[]>(
+    token,
+    '/admin/campaigns?isScheduled=true&order[id]=asc&itemsPerPage=100',
+  );
+  const isWithoutInvoice = async ({ id }: { id: number }) =>
+    (await ask<unknown[]>(token, `/admin/invoices?campaign.id=${id}&itemsPerPage=1`)).length === 0;
+  const whether = await Promise.all(scheduled.map(isWithoutInvoice));
+  const campaign = scheduled.find((_, index) => whether[index]);
+  await page.goto(`${origin}/admin/campaign-overview/${campaign?.id}`);
+  await page.getByRole('navigation', { name: 'Écrans de la campagne' }).getByRole('link', { name: 'Factures' }).click();
+  await expect(page.getByText('Aucune facture')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await expect(menu.getByRole('link', { name: 'Campagnes' })).toHaveAttribute('aria-current', 'page');
+  const agree = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  const prepare = async () => {
+    await page.getByRole('button', { name: 'Préparer…' }).click();
+    await agree('Préparer');
+  };
+  const actOn = async (row: Locator, item: string) => {
+    await row.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const refused = page.getByRole('dialog', { name: /non préparées$/ });
+  const isDraft = { hasText: 'Brouillon' };
+
+  await prepare();
+  await expect(rowsOf(page).filter(isDraft).first()).toBeVisible();
+  await expect(refused).toContainText('Le mandat n’est pas signé.');
+  await page.keyboard.press('Escape');
+  // Once for each pharmacy.
+  await prepare();
+  await expect(refused).toContainText('Elle a déjà cette facture.');
+  await page.keyboard.press('Escape');
+  const drafts = rowsOf(page).filter(isDraft);
+  await drafts.first().getByRole('checkbox').click({ force: true });
+  await page.getByRole('button', { name: 'Émettre 1 brouillon…' }).click();
+  await agree('Émettre');
+  await expect(toast(page, '1 facture émise')).toBeVisible();
+  const issued = rowsOf(page).filter({ hasNotText: 'Brouillon' });
+  await expect(issued).toHaveCount(1);
+  await actOn(issued, 'Établir un avoir…');
+  await agree('Établir l’avoir');
+  await expect(toast(page, 'Avoir établi')).toBeVisible();
+  await expect(issued).toHaveCount(2);
+  await actOn(drafts.first(), 'Supprimer le brouillon…');
+  await agree('Supprimer');
+  await expect(toast(page, 'Suppression effectuée')).toBeVisible();
+
+  await prepare();
+  await refused
+    .getByText(/\d pharmacies?$/)
+    .last()
+    .click();
+  await refused.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/pharmacy-billing\/\d+$/);
+  await expect(refused).toBeHidden();
 });
 
 test('files for the accounts and the bank say what they hold before; any list leaves by its filters', async ({

@@ -61,6 +61,7 @@ export const admin: Area = {
         screen('campaign-timeline', 'Planning', inner('campaignsTimeline')),
         screen('campaign-new', 'Nouvelle campagne', inner('campaignsWizard')),
         ...campaignOf,
+        screen('campaign-invoices/:id', 'Factures', inner('campaignsInvoices')),
         campaignProof,
         ...campaignOfPharmacy,
       ]),

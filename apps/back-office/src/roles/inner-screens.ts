@@ -34,6 +34,7 @@ export const innerScreens = {
   searchResults: () => import('../features/search/results.tsx'),
   campaignsOverview: () => import('../features/campaigns/overview.tsx'),
   campaignsPharmacies: () => import('../features/campaigns/pharmacies.tsx'),
+  campaignsInvoices: () => import('../features/campaigns/invoices.tsx'),
   campaignsReporting: () => import('../features/campaigns/reporting.tsx'),
   campaignsResults: () => import('../features/campaigns/results.tsx'),
   campaignsProof: () => import('../features/campaigns/proof.tsx'),

@@ -23,7 +23,7 @@ const NETWORK: readonly Tab[] = [
 const PROOF: Tab = ['proof', 'Bilan'];
 /** Who pays for a campaign or shows it opens it on its results. */
 const TABS: Readonly<Record<Role, readonly Tab[]>> = {
-  admin: [...NETWORK, PROOF],
+  admin: [...NETWORK, ['invoices', 'Factures'], PROOF],
   pool: NETWORK,
   marketing: NETWORK,
   advertiser: [['reporting', 'Résultats'], ['pharmacies', 'Pharmacies'], ['overview', 'Détails'], PROOF],

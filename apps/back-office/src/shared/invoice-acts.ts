@@ -1,5 +1,5 @@
 import { parisDate } from '@officine/domain';
-import { type Invoice, type InvoiceOutcome, invoices } from '@officine/sdk/contract';
+import { type Invoice, type InvoiceOutcome, type InvoicePreparation, invoices } from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
 import { act } from '../kit/calls/actions.ts';
 import { can } from '../kit/calls/send.ts';
@@ -7,19 +7,25 @@ import { confirm } from '../kit/feedback/confirm.ts';
 import { toast } from '../kit/feedback/toasts.ts';
 import { date, money } from '../kit/format/format.ts';
 import type { MenuAction, MenuGroup } from '../ui/menu.tsx';
+import { showRefused } from './refused-invoices.tsx';
+
+/** A month has one invoice a pharmacy. */
+const PREPARE_TIMEOUT_MS = 120_000;
 
 /** Says how many invoices there are now, and why others are not. `done` is masculine: `émis`. */
-export function sayOutcome({ invoices: made, refused }: InvoiceOutcome, done: string): void {
+function sayOutcome({ invoices: made, refused }: InvoiceOutcome, done: string): void {
+  const { noun } = invoices.list;
+  const words = (count: number, past: string) => `${countOf(noun, count)} ${agree(noun, past, count)}`;
+  if (made.length > 0) toast(words(made.length, done));
   const [first] = refused;
-  if (made.length > 0) {
-    const { noun } = invoices.list;
-    toast(`${countOf(noun, made.length)} ${agree(noun, done, made.length)}`);
-  }
-  if (first) {
-    const more = refused.length > 1 ? ` (et ${refused.length - 1} de plus)` : '';
-    toast(`${first.name} : ${first.message}${more}`, 'error');
-  }
+  if (refused.length > 1) void showRefused(words(refused.length, `non ${done}`), refused);
+  else if (first) toast(`${first.name} : ${first.message}`, 'error');
 }
+
+/** Makes drafts. Returns undefined after a failure, which was said. */
+export const prepareInvoices = (body: InvoicePreparation): Promise<InvoiceOutcome | undefined> =>
+  act(invoices.prepare, { body }, '', { timeout: PREPARE_TIMEOUT_MS });
+export const sayPrepared = (outcome: InvoiceOutcome): void => sayOutcome(outcome, 'préparé');
 
 /** Issues drafts: they get a number, a date and a paper, and never change again. Returns whether some were. */
 export async function issueInvoices(drafts: readonly Invoice[]): Promise<boolean> {

@@ -1,37 +1,25 @@
-import { campaigns, type InvoiceOutcome, invoices } from '@officine/sdk/contract';
+import { campaigns } from '@officine/sdk/contract';
 import { useState } from 'react';
-import { act } from '../kit/calls/actions.ts';
 import { useQuery } from '../kit/calls/queries.ts';
-import { month } from '../kit/format/format.ts';
-import { day } from '../kit/format/time.ts';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
-
-const MONTHS_SHOWN = 12;
-/** The months up to the current one, the latest first: `2026-03`. */
-const pastMonths = (): string[] => {
-  const [year = 0, current = 1] = day().split('-').map(Number);
-  return Array.from({ length: MONTHS_SHOWN }, (_, back) => {
-    const months = year * 12 + current - 1 - back;
-    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-  });
-};
-export const monthOptions = () => pastMonths().map((value) => ({ value, label: month(`${value}-01`) }));
+import { prepareInvoices, sayPrepared } from './invoice-acts.ts';
+import { currentMonth, monthsToInvoice } from './months-to-invoice.ts';
 
 interface PrepareDialogProps {
   /** Prepares the month of this pharmacy only; a campaign cannot be chosen then. */
   pharmacy?: number;
-  onDone: (outcome: InvoiceOutcome) => void;
+  /** Called when there are drafts. */
+  onDone?: () => void;
   onClose: () => void;
 }
 /** Makes drafts: of a month of the sites' subscriptions, or of a campaign. */
 export function PrepareDialog({ pharmacy, onDone, onClose }: PrepareDialogProps) {
-  const options = monthOptions();
   const [type, setType] = useState<'web' | 'advertising'>('web');
-  const [chosen, setChosen] = useState(options[0]?.value ?? '');
+  const [chosen, setChosen] = useState(currentMonth);
   const [campaign, setCampaign] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const known = useQuery(
@@ -46,11 +34,12 @@ export function PrepareDialog({ pharmacy, onDone, onClose }: PrepareDialogProps)
       type === 'advertising'
         ? { type, campaign: campaign ?? 0 }
         : { type, month: chosen, ...(pharmacy !== undefined && { pharmacies: [pharmacy] }) };
-    const outcome = await act(invoices.prepare, { body }, '', { timeout: PREPARE_TIMEOUT_MS });
+    const outcome = await prepareInvoices(body);
     setBusy(false);
     if (!outcome) return;
     onClose();
-    onDone(outcome);
+    sayPrepared(outcome);
+    if (outcome.invoices.length > 0) onDone?.();
   };
   return (
     <Dialog
@@ -84,7 +73,7 @@ export function PrepareDialog({ pharmacy, onDone, onClose }: PrepareDialogProps)
         />
       )}
       {type === 'web' ? (
-        <Select label="Mois" options={options} value={chosen} onChange={setChosen} />
+        <Select label="Mois" options={monthsToInvoice()} value={chosen} onChange={setChosen} />
       ) : (
         <ComboBox
           label="Campagne"
@@ -97,5 +86,3 @@ export function PrepareDialog({ pharmacy, onDone, onClose }: PrepareDialogProps)
     </Dialog>
   );
 }
-/** A month has one invoice a pharmacy. */
-const PREPARE_TIMEOUT_MS = 120_000;

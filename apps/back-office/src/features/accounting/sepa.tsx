@@ -13,7 +13,7 @@ import { download } from '../../kit/files/download.ts';
 import { date as dayText, money, month as monthText, number } from '../../kit/format/format.ts';
 import { day } from '../../kit/format/time.ts';
 import { LongTable } from '../../kit/report/long-table.tsx';
-import { monthOptions } from '../../shared/prepare-invoices.tsx';
+import { currentMonth, pastMonths } from '../../shared/months-to-invoice.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -36,9 +36,8 @@ const NOTICE_DAYS = 7;
 
 /** Orders of debits and transfers for the bank: what is in a month, its file, and the orders given. */
 export function Sepa() {
-  const months = monthOptions();
   const [kind, setKind] = useState<SepaInput['kind']>('debit');
-  const [month, setMonth] = useState(months[0]?.value ?? '');
+  const [month, setMonth] = useState(currentMonth);
   const [date, setDate] = useState<string | null>(targetDayFrom(addDays(day(), NOTICE_DAYS)));
   const [isBusy, setBusy] = useState(false);
   const input = date ? { kind, month, date } : null;
@@ -68,7 +67,7 @@ export function Sepa() {
           <div className={css.fields}>
             <Select
               label={headingOf('', 'month')}
-              options={months}
+              options={pastMonths()}
               value={month}
               onChange={setMonth}
               error={refusal('month')}

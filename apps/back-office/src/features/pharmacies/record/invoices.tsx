@@ -6,7 +6,8 @@ import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { invoiceMenu, sayOutcome } from '../../../shared/invoice-acts.ts';
+import { DraftActs } from '../../../shared/draft-acts.tsx';
+import { invoiceMenu } from '../../../shared/invoice-acts.ts';
 import { invoiceColumns, invoiceFilters } from '../../../shared/invoice-columns.tsx';
 import { PrepareDialog } from '../../../shared/prepare-invoices.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -37,6 +38,7 @@ function Invoices({ pharmacy }: { pharmacy: number }) {
         search="Numéro"
         actions={
           <>
+            <DraftActs list={list} />
             <ExportMenu list={list} />
             {can(invoices.prepare) && (
               <Button icon={<FilePlus2 size={16} />} onPress={() => setPreparing(true)}>
@@ -47,13 +49,7 @@ function Invoices({ pharmacy }: { pharmacy: number }) {
         }
       />
       <ListTable list={list} menu={invoiceMenu} />
-      {isPreparing && (
-        <PrepareDialog
-          pharmacy={pharmacy}
-          onDone={(outcome) => sayOutcome(outcome, 'préparé')}
-          onClose={() => setPreparing(false)}
-        />
-      )}
+      {isPreparing && <PrepareDialog pharmacy={pharmacy} onClose={() => setPreparing(false)} />}
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { type Invoice, invoices } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { useState } from 'react';
+import { act } from '../kit/calls/actions.ts';
+import { confirm } from '../kit/feedback/confirm.ts';
+import { toast } from '../kit/feedback/toasts.ts';
+import type { List } from '../kit/list/list.ts';
+import { Button } from '../ui/button.tsx';
+import { issueInvoices } from './invoice-acts.ts';
+
+const DRAFT = { one: 'brouillon', many: 'brouillons' };
+
+/** Issues or deletes the drafts that are ticked in a list of invoices. */
+export function DraftActs({ list }: { list: List<Invoice> }) {
+  const [isBusy, setBusy] = useState(false);
+  const drafts = list.ticked.filter(({ status }) => status === 'draft');
+  if (drafts.length === 0) return null;
+  const finish = () => {
+    setBusy(false);
+    list.setSelected(new Set());
+  };
+  const remove = async () => {
+    const yes = await confirm({
+      title: `Supprimer ${countOf(DRAFT, drafts.length)} ?`,
+      message: 'Ces factures pourront être préparées à nouveau.',
+      action: 'Supprimer',
+      danger: true,
+    });
+    if (!yes) return;
+    setBusy(true);
+    let removed = 0;
+    for (const { id } of drafts) if (await act(invoices.remove, { id }, '')) removed += 1;
+    finish();
+    if (removed > 0) toast('Suppression effectuée');
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        isDisabled={isBusy}
+        onPress={async () => {
+          if (await issueInvoices(drafts)) finish();
+        }}
+      >
+        Émettre {countOf(DRAFT, drafts.length)}…
+      </Button>
+      <Button size="small" variant="danger" isPending={isBusy} onPress={() => void remove()}>
+        Supprimer…
+      </Button>
+    </>
+  );
+}

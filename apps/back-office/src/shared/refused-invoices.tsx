@@ -1,0 +1,63 @@
+import type { InvoiceOutcome } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { showDialog } from '../kit/feedback/dialogs.ts';
+import { typography } from '../kit/format/format.ts';
+import { PlainLink } from '../kit/nav/plain-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Fold } from '../ui/fold.tsx';
+import { link } from '../ui/table.css.ts';
+import * as css from './refused-invoices.css.ts';
+
+type Refused = InvoiceOutcome['refused'];
+const PHARMACY = { one: 'pharmacie', many: 'pharmacies' };
+/** Names in sight under a reason; more are folded. */
+const MAX_OPEN = 12;
+
+/** The refused pharmacies by reason, the rarest reason first: it is the one to act on. */
+function byReason(refused: Refused): (readonly [reason: string, Refused])[] {
+  const found = new Map<string, Refused>();
+  for (const one of refused) found.set(one.message, [...(found.get(one.message) ?? []), one]);
+  return [...found].sort(([, a], [, b]) => a.length - b.length);
+}
+
+const recordOf = (iri: string) => `/admin/pharmacy-billing/${iri.split('/').at(-1)}`;
+
+/** Shows, until it is read, which pharmacies have no invoice and why; each name leads to its billing. */
+export const showRefused = (title: string, refused: Refused): Promise<void> =>
+  showDialog<void>((close) => (
+    <Dialog
+      title={title}
+      wide
+      isOpen
+      onClose={() => close()}
+      actions={
+        <Button variant="primary" onPress={() => close()}>
+          Fermer
+        </Button>
+      }
+    >
+      {byReason(refused).map(([reason, those]) => (
+        <Fold
+          key={reason}
+          isOpen={those.length <= MAX_OPEN}
+          headClass={css.reason}
+          head={
+            <>
+              {typography(reason)} <span className={css.count}>{countOf(PHARMACY, those.length)}</span>
+            </>
+          }
+        >
+          <ul className={css.names}>
+            {those.map(({ pharmacy, name }) => (
+              <li key={pharmacy}>
+                <PlainLink className={link} to={recordOf(pharmacy)} onClick={() => close()}>
+                  {name}
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ))}
+    </Dialog>
+  ));
