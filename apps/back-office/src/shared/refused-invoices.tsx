@@ -1,10 +1,8 @@
 import type { InvoiceOutcome } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { showDialog } from '../kit/feedback/dialogs.ts';
+import { showUntilRead } from '../kit/feedback/read-dialog.tsx';
 import { typography } from '../kit/format/format.ts';
 import { PlainLink } from '../kit/nav/plain-link.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { link } from '../ui/table.css.ts';
 import * as css from './refused-invoices.css.ts';
@@ -25,39 +23,27 @@ const recordOf = (iri: string) => `/admin/pharmacy-billing/${iri.split('/').at(-
 
 /** Shows, until it is read, which pharmacies have no invoice and why; each name leads to its billing. */
 export const showRefused = (title: string, refused: Refused): Promise<void> =>
-  showDialog<void>((close) => (
-    <Dialog
-      title={title}
-      wide
-      isOpen
-      onClose={() => close()}
-      actions={
-        <Button variant="primary" onPress={() => close()}>
-          Fermer
-        </Button>
-      }
-    >
-      {byReason(refused).map(([reason, those]) => (
-        <Fold
-          key={reason}
-          isOpen={those.length <= MAX_OPEN}
-          headClass={css.reason}
-          head={
-            <>
-              {typography(reason)} <span className={css.count}>{countOf(PHARMACY, those.length)}</span>
-            </>
-          }
-        >
-          <ul className={css.names}>
-            {those.map(({ pharmacy, name }) => (
-              <li key={pharmacy}>
-                <PlainLink className={link} to={recordOf(pharmacy)} onClick={() => close()}>
-                  {name}
-                </PlainLink>
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      ))}
-    </Dialog>
-  ));
+  showUntilRead(title, (close) =>
+    byReason(refused).map(([reason, those]) => (
+      <Fold
+        key={reason}
+        isOpen={those.length <= MAX_OPEN}
+        headClass={css.reason}
+        head={
+          <>
+            {typography(reason)} <span className={css.count}>{countOf(PHARMACY, those.length)}</span>
+          </>
+        }
+      >
+        <ul className={css.names}>
+          {those.map(({ pharmacy, name }) => (
+            <li key={pharmacy}>
+              <PlainLink className={link} to={recordOf(pharmacy)} onClick={close}>
+                {name}
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    )),
+  );
