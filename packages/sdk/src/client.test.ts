@@ -31,7 +31,7 @@ describe('a request', () => {
     const { baseUrl, seen } = await serve((r) => json(r, 200, { ok: 1 }));
     const client = { baseUrl, headers: { 'x-all': 'a', 'x-one': 'a' } };
     expect(await call(client, read, { id: 'é/1', query: { a: 1 } }, { headers: { 'x-one': 'b' } })).toEqual({ ok: 1 });
-    await call(client, read, { id: 2 }, { mount: 'admin' });
+    await call({ baseUrl: `${baseUrl}/` }, read, { id: 2 }, { mount: 'admin' });
     expect(seen.map((s) => s.url)).toEqual(['/api/broadcaster/things/%C3%A9%2F1?a=1', '/api/admin/things/2']);
     expect(seen[0]?.headers).toMatchObject({ accept: 'application/ld+json', 'x-all': 'a', 'x-one': 'b' });
     expect(seen[0]?.headers).not.toHaveProperty('authorization');

@@ -12,7 +12,7 @@ import { fetchTransport, type Transport, type TransportRequest, type TransportRe
  * `createClient` returns one with tokens, files, French texts and the 401 hook.
  */
 export interface Client {
-  /** URL before the role's prefix. Default `/api`. */
+  /** URL before the role's prefix, with or without a slash at the end. Default `/api`. */
   readonly baseUrl?: string;
   readonly transport?: Transport;
   /** Added to every request. */
@@ -112,7 +112,7 @@ export async function call<D extends RouteDef>(
   let backoff = firstWait;
   let tries = idempotencyKey || method === 'GET' ? retries : 0;
   let wait = 0;
-  const url = baseUrl + prefixOf(mount) + pathOf(route, params) + toQuery(query);
+  const url = baseUrl.replace(/\/+$/, '') + prefixOf(mount) + pathOf(route, params) + toQuery(query);
   const headers: Record<string, string> = { accept: 'application/ld+json', ...client.headers, ...options?.headers };
   if (body) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
