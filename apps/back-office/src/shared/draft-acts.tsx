@@ -1,5 +1,5 @@
 import { type Invoice, invoices } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
+import { agree, countOf } from '@officine/sdk/format';
 import { useState } from 'react';
 import { act } from '../kit/calls/actions.ts';
 import { confirm } from '../kit/feedback/confirm.ts';
@@ -8,7 +8,7 @@ import type { List } from '../kit/list/list.ts';
 import { Button } from '../ui/button.tsx';
 import { issueInvoices } from './invoice-acts.ts';
 
-const DRAFT = { one: 'brouillon', many: 'brouillons' };
+const DRAFT = { one: 'brouillon', many: 'brouillons', feminine: false };
 
 /** Issues or deletes the drafts that are ticked in a list of invoices. */
 export function DraftActs({ list }: { list: List<Invoice> }) {
@@ -31,7 +31,9 @@ export function DraftActs({ list }: { list: List<Invoice> }) {
     let removed = 0;
     for (const { id } of drafts) if (await act(invoices.remove, { id }, '')) removed += 1;
     finish();
-    if (removed > 0) toast('Suppression effectuée');
+    const all = drafts.length;
+    if (removed === all) toast('Suppression effectuée');
+    else if (removed > 0) toast(`${countOf(DRAFT, removed)} ${agree(DRAFT, 'supprimé', removed)} sur ${all}`);
   };
   return (
     <>
