@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useProfile } from '../kit/calls/session.ts';
 import { number } from '../kit/format/format.ts';
 import { PlainLink } from '../kit/nav/plain-link.tsx';
@@ -17,15 +17,11 @@ interface NavigationProps {
 /** The menu of a role. */
 export function Navigation({ area, onLeave }: NavigationProps) {
   const { pathname, search } = useLocation();
-  const isAddressOf = (path: string) => {
-    const [fixed = '', ...parameters] = pathOf(area, path).split(/(?<=\/):/);
-    return parameters.length > 0 ? pathname.startsWith(fixed) : pathname === fixed;
-  };
   const isCurrent = (screen: Screen) => {
     const to = pathOf(area, screen.path);
     if ((pathname === to || (screen.path !== '' && pathname.startsWith(`${to}/`))) && isAt(screen, search)) return true;
     // A screen below, unless it has an entry of its own.
-    return (screen.below ?? []).some(({ icon, path }) => !icon && isAddressOf(path));
+    return (screen.below ?? []).some(({ icon, path }) => !icon && matchPath(pathOf(area, path), pathname));
   };
   const person = useProfile();
   const menu = useMemo(() => menuFor(area, person), [area, person]);
