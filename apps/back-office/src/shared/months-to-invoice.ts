@@ -1,5 +1,5 @@
 import { month } from '../kit/format/format.ts';
-import { day } from '../kit/format/time.ts';
+import { day, dayjs } from '../kit/format/time.ts';
 
 const MONTHS_SHOWN = 12;
 /** A month is prepared from the first day of the one before. */
@@ -10,11 +10,10 @@ export const currentMonth = (): string => day().slice(0, 7);
 
 /** Months to choose from, the latest first, up to the current one or `ahead` months after it. */
 function monthsTo(ahead: number) {
-  const [year = 0, current = 1] = day().split('-').map(Number);
+  const latest = dayjs(`${currentMonth()}-01`).add(ahead, 'month');
   return Array.from({ length: MONTHS_SHOWN + ahead }, (_, back) => {
-    const months = year * 12 + current - 1 + ahead - back;
-    const value = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-    return { value, label: month(`${value}-01`) };
+    const first = latest.subtract(back, 'month').format('YYYY-MM-DD');
+    return { value: first.slice(0, 7), label: month(first) };
   });
 }
 export const pastMonths = () => monthsTo(0);
