@@ -14,8 +14,12 @@ const MAX_OPEN = 12;
 
 /** The refused pharmacies by reason, the rarest reason first: it is the one to act on. */
 function byReason(refused: Refused): (readonly [reason: string, Refused])[] {
-  const found = new Map<string, Refused>();
-  for (const one of refused) found.set(one.message, [...(found.get(one.message) ?? []), one]);
+  const found = new Map<string, Refused[number][]>();
+  for (const one of refused) {
+    const those = found.get(one.message);
+    if (those) those.push(one);
+    else found.set(one.message, [one]);
+  }
   return [...found].sort(([, a], [, b]) => a.length - b.length);
 }
 

@@ -55,10 +55,8 @@ function waitFor(key: string, read: () => Promise<unknown>): Promise<unknown> {
   return wait;
 }
 
-export interface Reading<T> extends Operation {
+export interface Reading<T> extends Operation, Pick<Query, 'at'> {
   data: T | undefined;
-  /** Time of the request that gave the answer; 0 when there is none, or when it is stale. */
-  at: number;
   error: ApiError | null;
   reload: () => void;
 }

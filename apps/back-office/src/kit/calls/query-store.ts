@@ -7,7 +7,7 @@ import { session } from './session.ts';
 /** The last answer of a call with one input, and how its reading goes. */
 export interface Query extends Operation {
   data?: { readonly value: unknown };
-  /** Time of the request that gave the answer; 0 when there is none, or when it is stale. */
+  /** When the answer was asked for, in ms since 1970; 0 without an answer, or when it must be read again. */
   at: number;
 }
 /** Answers by call and input. An answer is kept while it is read again, so that screens do not flash. */
