@@ -3,7 +3,7 @@ import type { ExportControl } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import { useLastAnswer } from '../../kit/calls/last-answer.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
+import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
 import { money, number } from '../../kit/format/format.ts';
 import { LongTable } from '../../kit/report/long-table.tsx';
 import { Stack } from '../../ui/page.tsx';
@@ -32,7 +32,7 @@ export function Control({ route, query, documents, hasAmounts = true }: ControlP
   const control = useLastAnswer(data as ExportControl | undefined);
   // What is wrong with a field is said beside it.
   if (!query || (error && error.violations.length > 0)) return null;
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (error && !data) return <PanelFailure error={error} onRetry={reload} />;
   return (
     <div className={requesting && control !== data ? css.stale : undefined}>
       <Stack>

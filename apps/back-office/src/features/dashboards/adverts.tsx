@@ -1,7 +1,7 @@
 import type { ReportResult } from '@officine/sdk/contract';
 import { DASHBOARD } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
-import { Failure } from '../../kit/feedback/failure.tsx';
+import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
 import { rate } from '../../kit/format/format.ts';
 import { day } from '../../kit/format/time.ts';
 import { DayChart } from '../../kit/report/day-chart.tsx';
@@ -36,7 +36,10 @@ export function AdvertsDashboard({ cards }: { cards: readonly Card[] }) {
   if (failed?.error)
     return (
       <Dashboard
-        cards={[card('figures', 'Chiffres', 'top', <Failure error={failed.error} onRetry={failed.reload} />), ...cards]}
+        cards={[
+          card('figures', 'Chiffres', 'top', <PanelFailure error={failed.error} onRetry={failed.reload} />),
+          ...cards,
+        ]}
       />
     );
   const figures = <Figures result={chosen.result} names={['views', 'clicks', 'rate']} comparison={period.comparison} />;

@@ -1,6 +1,6 @@
 import { campaigns } from '@officine/sdk/contract';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
+import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
 import { period as periodText } from '../../kit/format/format.ts';
 import { DayChart } from '../../kit/report/day-chart.tsx';
 import { daySeries } from '../../kit/report/day-series.ts';
@@ -50,7 +50,7 @@ interface OfPeriod {
 }
 function FiguresCard({ period }: OfPeriod) {
   const { result, error, reload } = useReport('pharmacy-report', period.query);
-  if (error && !result) return <Failure error={error} onRetry={reload} />;
+  if (error && !result) return <PanelFailure error={error} onRetry={reload} />;
   return <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} comparison={period.comparison} />;
 }
 

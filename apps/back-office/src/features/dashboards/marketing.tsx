@@ -1,7 +1,7 @@
 import { documents, offers } from '@officine/sdk/contract';
 import { DASHBOARD } from '@officine/sdk/format';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
+import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
 import { date } from '../../kit/format/format.ts';
 import { Chart } from '../../kit/report/chart.tsx';
 import { useReport } from '../../kit/report/use-report.ts';
@@ -28,7 +28,7 @@ export function Component() {
   const visits = byMonth(partOf(result, 'day'), MONTHS, 'visits');
   const figures =
     error && !result ? (
-      <Failure error={error} onRetry={reload} />
+      <PanelFailure error={error} onRetry={reload} />
     ) : (
       <Figures result={result} names={['visits']} comparison={COMPARISON} />
     );

@@ -2,7 +2,7 @@ import { campaigns, pharmacies } from '@officine/sdk/contract';
 import { DASHBOARD } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
+import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
 import { period } from '../../kit/format/format.ts';
 import { Chart } from '../../kit/report/chart.tsx';
 import { useReport } from '../../kit/report/use-report.ts';
@@ -35,7 +35,7 @@ export function Component() {
   const top =
     result && partOf(result, 'pharmacy').toSorted((a, b) => (b.values['visits'] ?? 0) - (a.values['visits'] ?? 0));
   const figures = failed ? (
-    <Failure error={failed} onRetry={reload} />
+    <PanelFailure error={failed} onRetry={reload} />
   ) : (
     <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} comparison={COMPARISON} />
   );

@@ -3,6 +3,7 @@ import { Download, Megaphone } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
+import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { openFile } from '../../kit/files/open-file.ts';
 import { date } from '../../kit/format/format.ts';
@@ -101,6 +102,6 @@ function PoolVideos({ pool }: { pool: number }) {
   const { data, error, reload } = useQuery(poolVideos.list, {
     query: { 'pool.id': pool, isActive: true, itemsPerPage: 50, order: { date_create: 'desc' } },
   });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (error && !data) return <PanelFailure title="Vidéos" error={error} onRetry={reload} />;
   return data && data.total > 0 ? <Videos title="Vidéos" videos={data.collection} /> : null;
 }

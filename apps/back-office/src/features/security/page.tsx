@@ -14,7 +14,6 @@ export function Component() {
   const { data, error, reload } = useQuery(security.get, {});
   return (
     <Page title="Sécurité" actions={<LinkButton to="/profile">Mon profil</LinkButton>}>
-      {error && !data && <Failure error={error} onRetry={reload} />}
       <Columns>
         <Stack>
           {data ? (
@@ -23,11 +22,9 @@ export function Component() {
               <Passkeys passkeys={data.passkeys} />
             </>
           ) : (
-            !error && (
-              <Panel title="Double authentification">
-                <Skeleton width={40} />
-              </Panel>
-            )
+            <Panel title="Double authentification">
+              {error ? <Failure error={error} onRetry={reload} /> : <Skeleton width={40} />}
+            </Panel>
           )}
         </Stack>
         <Sessions />

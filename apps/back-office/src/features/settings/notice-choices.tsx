@@ -68,9 +68,9 @@ export function NoticeChoices() {
     const saved = await act(notifications.savePreferences, { body: { preferences: [{ kind, ...choice }] } });
     if (!saved) setPending((all) => ({ ...all, [kind]: before }));
   };
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
   return (
     <Panel title="Notifications" note="le résumé de chaque matin part à 7 h 30">
+      {error && !data && <Failure error={error} onRetry={reload} />}
       {data ? (
         <table className={css.choices}>
           <thead>
@@ -100,9 +100,11 @@ export function NoticeChoices() {
           </tbody>
         </table>
       ) : (
-        <span role="status" aria-label="Chargement">
-          <Skeleton width={40} />
-        </span>
+        !error && (
+          <span role="status" aria-label="Chargement">
+            <Skeleton width={40} />
+          </span>
+        )
       )}
     </Panel>
   );

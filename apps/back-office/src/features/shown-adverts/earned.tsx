@@ -1,6 +1,6 @@
 import { campaignPharmacies, schedulings } from '@officine/sdk/contract';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
+import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
 import { money, number } from '../../kit/format/format.ts';
 import { day } from '../../kit/format/time.ts';
 import { Stats } from '../../ui/panel.tsx';
@@ -15,7 +15,7 @@ export function Earned() {
     query: { date: { after: day() }, isActive: true, itemsPerPage: 1 },
   });
   const { data, error, reload } = shares;
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (error && !data) return <PanelFailure error={error} onRetry={reload} />;
   const waiting = <Skeleton width={6} />;
   return (
     <Stats

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useProfile } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
+import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { dateTime, period } from '../../kit/format/format.ts';
 import { day } from '../../kit/format/time.ts';
@@ -81,7 +82,7 @@ function Shown() {
     },
   });
   const places = useQuery(zones.list, { query: { pagination: false } });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (error && !data) return <PanelFailure error={error} onRetry={reload} />;
   if (!data) return <PanelSkeleton />;
   const shown = shownZones(data.collection, today);
   if (shown.length === 0)
