@@ -23,8 +23,8 @@ const fileOf = (role: string, path: string, ...rest: (string | number)[]) =>
 const ANSWERS = ['empty', 'loading', 'failing'] as const;
 const isWanted = (state: 'filled' | (typeof ANSWERS)[number]) =>
   states.length === 0 ? state === 'filled' : states.includes(state);
-/** Who is signed in is known in every state. */
-const ABOUT_SCREENS = /\/api\/(?!.*(users\/\d|health-check|notifications|login))/;
+/** Who is signed in, and how many notifications are unread, is known in every state. */
+const ABOUT_SCREENS = /\/api\/(?!.*(users\/\d|health-check|notifications\/|isRead=false|\/login))/;
 
 /** Pictures in sight have come. */
 const drawn = (page: Page) =>
@@ -39,7 +39,7 @@ async function inState(page: Page, state: (typeof ANSWERS)[number], { path }: Ad
     const body = await response.json().catch(() => null);
     // A report is always there, whatever it counts.
     if (!body?.['hydra:member'] || route.request().url().includes('/reports?type')) return route.fulfill({ response });
-    return route.fulfill({ response, json: { ...body, 'hydra:member': [], 'hydra:totalItems': 0 } });
+    return route.fulfill({ response, json: { ...body, 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0 } });
   });
   await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
   // What comes late, as a drawer, has come; a skeleton shows after a while, a failure after the second try.
