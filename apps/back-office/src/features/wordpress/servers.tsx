@@ -36,7 +36,8 @@ export function Servers() {
   useEffect(() => {
     if (count !== undefined && count !== expected) remember(count);
   }, [count, expected, remember]);
-  if (!isAllowed) return null;
+  const isEmpty = !error && (count ?? expected) === 0;
+  if (!isAllowed || isEmpty) return null;
   return (
     <Panel title="Serveurs" flush>
       {error && !data ? (
