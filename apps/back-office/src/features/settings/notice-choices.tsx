@@ -70,7 +70,6 @@ export function NoticeChoices() {
   };
   return (
     <Panel title="Notifications" note="le résumé de chaque matin part à 7 h 30">
-      {error && !data && <Failure error={error} onRetry={reload} />}
       {data ? (
         <table className={css.choices}>
           <thead>
@@ -99,12 +98,12 @@ export function NoticeChoices() {
             ))}
           </tbody>
         </table>
+      ) : error ? (
+        <Failure error={error} onRetry={reload} />
       ) : (
-        !error && (
-          <span role="status" aria-label="Chargement">
-            <Skeleton width={40} />
-          </span>
-        )
+        <span role="status" aria-label="Chargement">
+          <Skeleton width={40} />
+        </span>
       )}
     </Panel>
   );

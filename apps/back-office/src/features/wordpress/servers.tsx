@@ -36,11 +36,12 @@ export function Servers() {
   useEffect(() => {
     if (count !== undefined && count !== expected) remember(count);
   }, [count, expected, remember]);
-  const isEmpty = !error && (count ?? expected) === 0;
+  const isFailed = error && !data;
+  const isEmpty = !isFailed && (count ?? expected) === 0;
   if (!isAllowed || isEmpty) return null;
   return (
     <Panel title="Serveurs" flush>
-      {error && !data ? (
+      {isFailed ? (
         <Failure error={error} onRetry={reload} />
       ) : (
         <ul className={css.servers} aria-label="Serveurs">
