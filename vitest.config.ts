@@ -13,6 +13,13 @@ const plugins = [
   },
 ];
 
+/** Files that replace a module or a global of the process: each runs in a process of its own. */
+const ISOLATED = '**/*.isolated.test.ts';
+const runsAll = Boolean(process.env['OFFICINE_TEST_ALL']);
+/** Files that take minutes and seldom find what the others do not: `npm run test:all` runs them, as CI does. */
+const LONG = '**/*.long.test.ts';
+const never = ['**/node_modules/**', '**/dist/**', '**/browser/**', ...(runsAll ? [] : [LONG])];
+
 const project = (name: string, root: string, test: object = {}) => ({
   plugins,
   resolve,
@@ -24,42 +31,48 @@ const project = (name: string, root: string, test: object = {}) => ({
     server: { deps: { inline: ['postgres'], external: [/back-office\/dist\/site-server/] } },
     include: ['**/*.test.ts'],
     // Property tests take seconds on a busy machine; a limit is for what hangs.
-    testTimeout: 30_000,
-    // As for browser tests: a machine that stands still fails whatever it was at. `npm test` names what was tried twice.
-    retry: process.env['CI'] ? 1 : 0,
-    exclude: ['**/node_modules/**', '**/dist/**', '**/browser/**'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    exclude: [...never, ISOLATED],
+    provide: { propertyShare: runsAll ? 1 : 0.2 },
     ...test,
   },
 });
 
-const database = fileURLToPath(new URL('apps/api/test/global-setup.ts', import.meta.url));
-const matchers = fileURLToPath(new URL('apps/api/test/given/to-answer.ts', import.meta.url));
-const wordpress = fileURLToPath(new URL('tests/wordpress/host.ts', import.meta.url));
-const patient = { hookTimeout: 60_000 };
+/** Files of a worker share their modules, which are loaded once: loading took half of the time of such files. */
+const shared = { isolate: false };
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const properties = path('tests/properties.ts');
+const database = {
+  globalSetup: [path('apps/api/test/global-setup.ts')],
+  setupFiles: [path('apps/api/test/setup.ts'), path('apps/api/test/given/to-answer.ts'), properties],
+};
+const withBuild = { ...database, globalSetup: ['./build.ts', ...database.globalSetup] };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default'],
     projects: [
-      project('domain', 'packages/domain'),
-      project('sdk', 'packages/sdk'),
-      project('cli', 'packages/cli'),
-      project('widget', 'packages/widget'),
-      project('back-office', 'apps/back-office'),
-      project('api', 'apps/api', { ...patient, globalSetup: [database], setupFiles: [matchers] }),
+      project('domain', 'packages/domain', { ...shared, setupFiles: [properties] }),
+      project('sdk', 'packages/sdk', { ...shared, setupFiles: [properties] }),
+      project('cli', 'packages/cli', shared),
+      project('widget', 'packages/widget', shared),
+      project('back-office', 'apps/back-office', shared),
+      project('api', 'apps/api', { ...database, ...shared }),
+      project('isolated', '.', { ...database, include: [ISOLATED], exclude: never }),
       project('tests', 'tests', {
-        ...patient,
-        exclude: ['**/node_modules/**', 'browser/**', 'start/**', 'cli/**', 'packages/**', 'wordpress/**'],
+        ...database,
+        exclude: [...never, ISOLATED, 'start/**', 'cli/**', 'packages/**', 'wordpress/**'],
       }),
-      project('wordpress', 'tests/wordpress', { ...patient, globalSetup: [wordpress, database] }),
+      project('wordpress', 'tests/wordpress', {
+        ...database,
+        globalSetup: [path('tests/wordpress/host.ts'), ...database.globalSetup],
+      }),
       project('packages', 'tests/packages', { hookTimeout: 120_000, globalSetup: ['./build.ts'] }),
-      project('program', 'tests/cli', { ...patient, testTimeout: 90_000, globalSetup: ['./build.ts', database] }),
-      project('start', 'tests/start', {
-        testTimeout: 180_000,
-        hookTimeout: 60_000,
-        globalSetup: ['./build.ts', database],
-      }),
+      project('program', 'tests/cli', { ...withBuild, testTimeout: 90_000 }),
+      project('start', 'tests/start', { ...withBuild, testTimeout: 180_000 }),
     ],
   },
 });

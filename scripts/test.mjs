@@ -1,88 +1,74 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { hasBrowser } from './browser.mjs';
 import { checkNode } from './node-version.mjs';
-import { build, root, tool } from './tools.mjs';
+import { sumOf } from './test/results.mjs';
+import { runBrowser, runUnits } from './test/runners.mjs';
+import { failureLines, overBudget, timeLines } from './test/summary.mjs';
+import { build } from './tools.mjs';
 
+// npm test: what proves the product. --all, and CI: everything. --fast: the units that the changes of a branch touch.
 checkNode();
 
-const reports = mkdtempSync(join(tmpdir(), 'officine-rapports-'));
-const total = { passed: 0, failed: 0, skipped: 0 };
-/** Names of failed tests, repeated at the end: thousands of lines precede them. */
-const broken = [];
-/** Names of tests that passed at their second try: each hides a race, or the machine stood still. */
-const triedTwice = [];
+const isCI = process.env.CI === 'true';
+if (process.argv.includes('--all') || isCI) process.env.OFFICINE_TEST_ALL = '1';
 
-function add({ passed, failed, skipped, names = [], twice = [] }, status) {
-  total.passed += passed;
-  total.skipped += skipped;
-  broken.push(...names);
-  triedTwice.push(...twice);
-  // A runner that fails without a failed test (a file that does not load, an unhandled rejection) counts as one.
-  total.failed += failed === 0 && status !== 0 ? 1 : failed;
-}
+/** Projects whose tests start programs and wait for them: they run beside the browser. */
+const PROGRAMS = ['start', 'wordpress', 'program', 'packages'];
+const projects = (names, prefix = '') => names.map((name) => `--project=${prefix}${name}`);
 
-function report(name, status, read) {
-  const path = join(reports, name);
-  add(existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 1, skipped: 0 }, status);
-}
+const reports = mkdtempSync(join(tmpdir(), 'officine-reports-'));
+const sumFailed = (files) => files.reduce((sum, { failed }) => sum + failed.length, 0);
+const noBrowser = { passed: 0, failed: 1, skipped: 0, files: [] };
 
-const unitTitles = (file, isOne) =>
-  file.assertionResults.filter(isOne).map((test) => `${relative(root, file.name)} › ${test.fullName}`);
-
-function readUnits({ testResults, numPassedTests, numPendingTests, numTodoTests }) {
-  const files = testResults.filter((file) => file.status === 'failed');
-  const names = files.flatMap((file) => {
-    const failed = unitTitles(file, (test) => test.status === 'failed');
-    // A file that does not load lists no test: its own name stands for them.
-    return failed.length > 0 ? failed : [relative(root, file.name)];
-  });
-  const twice = testResults.flatMap((file) =>
-    unitTitles(file, (test) => test.status === 'passed' && test.failureMessages.length > 0),
-  );
-  return { passed: numPassedTests, failed: names.length, skipped: numPendingTests + numTodoTests, names, twice };
-}
-
-function units() {
-  const status = tool('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, 'vitest.json')}`,
+async function everything() {
+  build();
+  const units = await runUnits(projects(PROGRAMS, '!'), { reports });
+  const beside = await Promise.all([
+    hasBrowser() ? runBrowser([], { reports }) : noBrowser,
+    runUnits([...projects(PROGRAMS), '--maxWorkers=1'], { reports, isQuiet: true }),
   ]);
-  report('vitest.json', status, readUnits);
+  return sumOf([units, ...beside]);
 }
 
-const browserTitles = (suite, isOne) => [
-  ...(suite.specs ?? []).filter(isOne).map((spec) => `${spec.file} › ${spec.title}`),
-  ...(suite.suites ?? []).flatMap((inner) => browserTitles(inner, isOne)),
-];
+const isBrowserFile = ({ file }) => file.startsWith('tests/browser/');
+const pathsOf = (files) => files.map(({ file }) => file);
 
-const readBrowser = ({ stats, suites }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-  names: suites.flatMap((suite) => browserTitles(suite, (spec) => !spec.ok)),
-  twice: suites.flatMap((suite) => browserTitles(suite, (spec) => spec.tests.some(({ status }) => status === 'flaky'))),
-});
-
-function browser() {
-  const config = 'tests/playwright.config.ts';
-  if (!existsSync(join(root, config))) return;
-  if (!hasBrowser()) return add({ passed: 0, failed: 1, skipped: 0 }, 1);
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') };
-  const status = tool('@playwright/test/cli.js', ['test', '-c', config, '--reporter=list,json'], { env });
-  report('playwright.json', status, readBrowser);
+/** Runs the files that failed once more, alone. Returns the results of that second run. */
+async function again(files) {
+  const units = files.filter((file) => !isBrowserFile(file));
+  const browser = files.filter(isBrowserFile);
+  return sumOf([
+    ...(units.length > 0 ? [await runUnits([...pathsOf(units), '--maxWorkers=1'], { reports })] : []),
+    ...(browser.length > 0 ? [await runBrowser([...pathsOf(browser), '--workers=1'], { reports })] : []),
+  ]);
 }
 
-build();
-units();
-browser();
+/** The tests that the changes of this branch touch: since it left the main branch, and what is not committed. */
+function changed() {
+  const base = ['origin/main', 'main'].find(
+    (ref) => spawnSync('git', ['rev-parse', '-q', '--verify', ref]).status === 0,
+  );
+  return runUnits([`--changed=${base ?? 'HEAD'}`, '--passWithNoTests', ...projects(PROGRAMS, '!')], { reports });
+}
+
+const isFast = process.argv.includes('--fast');
+const first = await (isFast ? changed() : everything());
+const failedFiles = first.files.filter(({ failed }) => failed.length > 0);
+const second = isCI && failedFiles.length > 0 ? await again(failedFiles) : undefined;
 rmSync(reports, { recursive: true, force: true });
-const { passed, failed, skipped } = total;
-if (triedTwice.length > 0)
-  console.log(`\nPassed at the second try:\n${triedTwice.map((name) => `  ${name}`).join('\n')}`);
-if (broken.length > 0) console.log(`\nFailed:\n${broken.map((name) => `  ${name}`).join('\n')}`);
+
+const print = (lines) => lines.length > 0 && console.log(lines.join('\n'));
+print(['', ...timeLines(first.files)]);
+print(overBudget(first.files));
+print(failureLines(failedFiles, second ? 'Failed, and run again alone; mend these before other work:' : 'Failed:'));
+if (second) print(failureLines(second.files, 'Failed again:'));
+
+const recovered = sumFailed(failedFiles) - (second ? sumFailed(second.files) : sumFailed(failedFiles));
+const passed = first.passed + recovered;
+const failed = first.failed - recovered;
+const { skipped } = first;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exitCode = failed > 0 || passed === 0 || (process.env.CI === 'true' && skipped > 0) ? 1 : 0;
+process.exitCode = failed > 0 || (passed === 0 && !isFast) || (isCI && skipped > 0) ? 1 : 0;

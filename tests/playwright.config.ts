@@ -1,29 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
-  const { port } = probe.address() as { port: number };
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
-
-// Chosen once: each worker reads this file again, with the environment of the first reader.
-process.env['OFFICINE_BROWSER_PORT'] ??= String(await freePort());
-process.env['OFFICINE_BROWSER_DATA'] ??= join(tmpdir(), `officine-navigateur-${randomUUID()}`);
-process.env['OFFICINE_BROWSER_FOLLOW'] ??= randomUUID();
-const port = process.env['OFFICINE_BROWSER_PORT'];
+const runsAll = Boolean(process.env['OFFICINE_TEST_ALL']);
 
 export default defineConfig({
   testDir: 'browser',
-  // Two cores, one server and one browser on them.
-  workers: 1,
-  // A busy machine may need a second try; what needed one is told as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // Tests that take minutes and seldom find what the others do not: `npm run test:all` runs them, as CI does.
+  ...(runsAll ? {} : { testIgnore: '**/*.long.spec.ts' }),
+  // Each worker has a server and a database of its own.
+  globalSetup: './browser/servers.ts',
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] === 'true',
@@ -45,24 +30,6 @@ export default defineConfig({
         '--no-first-run',
         '--disable-quic',
       ],
-    },
-  },
-  webServer: {
-    command: 'node browser/serve.mjs serve',
-    url: `http://127.0.0.1:${port}/api/health-check`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    stderr: 'pipe',
-    env: {
-      PORT: port,
-      HOST: '127.0.0.1',
-      OFFICINE_DATA: process.env['OFFICINE_BROWSER_DATA'],
-      OFFICINE_DEMO: 'always',
-      // Chromium without a window is a robot elsewhere.
-      OFFICINE_TEST_NETWORKS: '127.0.0.0/8',
-      DATABASE_URL: '',
-      MONITORED_TOKEN: process.env['OFFICINE_BROWSER_FOLLOW'],
-      LOG_LEVEL: 'error',
     },
   },
 });

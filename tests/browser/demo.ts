@@ -2,16 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@officine/sdk';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserServer } from './servers.ts';
 
-/** Address of the started server, which has the demo data. */
-export const origin = `http://127.0.0.1:${process.env['OFFICINE_BROWSER_PORT']}`;
+const servers: readonly BrowserServer[] = JSON.parse(process.env['OFFICINE_BROWSER_SERVERS'] ?? '[]');
+/** Playwright numbers the workers that run at the same time from 0: each has a server. */
+const server = servers[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
+
+/** Address of this worker's server, which has the demo data. */
+export const origin = `http://127.0.0.1:${server?.port}`;
+
+/** Data folder of this worker's server: its mails, its demo accounts. */
+export const serverData = server?.data ?? '';
 
 /** What the network shares with those who follow a dashboard. */
 export const followToken = process.env['OFFICINE_BROWSER_FOLLOW'] ?? '';
 
 /** Signs in by the API, as the demo account of a role. */
 export async function tokenOf(role: Role): Promise<string> {
-  const path = join(process.env['OFFICINE_BROWSER_DATA'] ?? '', 'demo-accounts.json');
+  const path = join(serverData, 'demo-accounts.json');
   const { login, password } = JSON.parse(readFileSync(path, 'utf8'))[role];
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverData } from './demo.ts';
 
-const folder = join(process.env['OFFICINE_BROWSER_DATA'] ?? '', 'mails');
+const folder = join(serverData, 'mails');
 
 /** Text of the newest mail of a kind (`reset`, `welcome`, `site`) to an address, as its reader sees it; none yet: empty. */
 export function mailTo(address: string, kind: string): string {

@@ -5,7 +5,9 @@ export default {
   ...base,
   testDir: '.',
   testMatch: 'screens.ts',
+  testIgnore: [],
+  globalSetup: '../browser/servers.ts',
+  workers: 1,
   outputDir: '../test-results/screens',
   timeout: 1_800_000,
-  webServer: { ...[base.webServer].flat()[0], cwd: '..' },
 };

@@ -5,7 +5,6 @@ import type { Role } from '@officine/sdk';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type postgres from 'postgres';
-import { afterAll } from 'vitest';
 import { accountsHandlers } from '../src/accounts/handlers.ts';
 import { hashPassword } from '../src/accounts/hashing.ts';
 import { parseConfig } from '../src/config/config.ts';
@@ -16,13 +15,12 @@ import { registerResource } from '../src/http/resource-routes.ts';
 import type { Mail } from '../src/mail/mail.ts';
 import type { Resource } from '../src/rest/resource.ts';
 import { type Services, withSingletons } from '../src/services.ts';
+import { afterFile } from './after-file.ts';
 import { type Answer, type Ask, type AskOptions, askOf } from './given/ask.ts';
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'officine-accounts-'));
 const secret = 'test-secret-test-secret-test-secret';
 export const PASSWORD = 'officine-2026';
 const passwordHash = hashPassword(PASSWORD);
-const running: { app: FastifyInstance; services: Services }[] = [];
 
 /**
  * One node with the calls of accounts, and of the resources given; several may share a database. Mails are kept in
@@ -48,6 +46,7 @@ export async function startNode(sql: postgres.Sql, resources: readonly Resource[
     state: { closing: false },
   });
   const app = Fastify() as FastifyInstance;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'officine-accounts-'));
   await registerUploads(app, { dataFolder });
   app.decorate('services', services);
   app.decorateRequest('actor', null);
@@ -55,7 +54,11 @@ export async function startNode(sql: postgres.Sql, resources: readonly Resource[
   for (const h of accountsHandlers) registerHandler(app, services, h);
   for (const r of resources) registerResource(app, services, r);
   await app.ready();
-  running.push({ app, services });
+  afterFile(async () => {
+    await app.close();
+    await services.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
   const askFrom = askOf(app);
   const ask: Ask = (method, path, options) => askFrom(method, path, { ip: '192.0.2.1', ...options });
   const login: Node['login'] = (username, password = PASSWORD, { body, ...rest } = {}) =>
@@ -81,11 +84,3 @@ export async function addUser(
   const [row] = await sql<{ id: number }[]>`insert into users ${sql(values)} returning id`;
   return (row as { id: number }).id;
 }
-
-afterAll(async () => {
-  for (const { app, services } of running.splice(0)) {
-    await app.close();
-    await services.close();
-  }
-  rmSync(dataFolder, { recursive: true, force: true });
-});

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
-import { afterAll } from 'vitest';
 import { parseConfig } from '../src/config/config.ts';
 import { createApp } from '../src/http/app.ts';
 import { createLog } from '../src/log.ts';
 import { createServices } from '../src/processes/create-services.ts';
 import type { Services } from '../src/services.ts';
+import { afterFile } from './after-file.ts';
 import { testDatabase } from './database.ts';
 
 export interface TestApp {
@@ -28,7 +28,7 @@ export async function testApp(env: Record<string, string> = {}, sql?: postgres.S
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
   const services = await createServices(config, database.sql, log);
   const app = await createApp(services);
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close();
     rmSync(dataFolder, { recursive: true, force: true });
   });

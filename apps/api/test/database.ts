@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connect } from '../src/database/connect.ts';
+import { afterFile } from './after-file.ts';
 import { template } from './template.ts';
 
 export interface TestDatabase {
@@ -11,25 +12,32 @@ export interface TestDatabase {
   readonly sql: postgres.Sql;
 }
 
-const open: TestDatabase[] = [];
-const admin = connect(inject('adminUrl'), { max: 1 });
+let admin: postgres.Sql | undefined;
+
+/** Opened by the first test database of a file, closed after its last one. */
+function adminSession(): postgres.Sql {
+  if (admin) return admin;
+  const session = connect(inject('adminUrl'), { max: 1 });
+  admin = session;
+  afterFile(async () => {
+    admin = undefined;
+    await session.end({ timeout: 1 });
+  });
+  return session;
+}
 
 /** A database of its own with every migration applied, nothing in it; closed and dropped after the file's last test. */
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER officine STRATEGY file_copy`);
+  const session = adminSession();
+  await session.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER officine STRATEGY file_copy`);
   const address = new URL(inject('adminUrl'));
   address.username = 'officine';
   address.pathname = `/${name}`;
   const database = { name, url: address.href, sql: connect(address.href, { max: options.max ?? 4 }) };
-  open.push(database);
+  afterFile(async () => {
+    await database.sql.end({ timeout: 1 });
+    await session.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
   return database;
 }
-
-afterAll(async () => {
-  for (const { name, sql } of open.splice(0)) {
-    await sql.end({ timeout: 1 });
-    await admin.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  }
-  await admin.end({ timeout: 1 });
-});

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FullConfig } from '@playwright/test';
+import { tool } from '../../scripts/tools.mjs';
+
+/** What a worker needs to know of the server that is its own. */
+export interface BrowserServer {
+  readonly port: number;
+  /** Its data folder. */
+  readonly data: string;
+}
+
+const program = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
+const ROOM_BYTES = 4e9;
+
+/** Memory where there is enough of it: the folders are written once and thrown away. */
+function place(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > ROOM_BYTES ? '/dev/shm' : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
+  const { port } = probe.address() as { port: number };
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+const environment = (data: string) => ({
+  ...process.env,
+  HOST: '127.0.0.1',
+  OFFICINE_DATA: data,
+  // Chromium without a window is a robot elsewhere.
+  OFFICINE_TEST_NETWORKS: '127.0.0.0/8',
+  DATABASE_URL: '',
+  MONITORED_TOKEN: process.env['OFFICINE_BROWSER_FOLLOW'],
+  LOG_LEVEL: 'error',
+});
+
+/** Builds the server and loads the demo into a data folder, which is copied for each worker. */
+function loadDemo(data: string): void {
+  const args = ['run', 'build', '--filter=@officine/api', '--output-logs=errors-only', '--cache-dir=.turbo/cache'];
+  if (tool('turbo/bin/turbo', args) !== 0) throw new Error('the build failed');
+  const { status } = spawnSync(process.execPath, [program, 'demo'], { env: environment(data), stdio: 'inherit' });
+  if (status !== 0) throw new Error('the demo could not be loaded');
+}
+
+async function startServer({ port, data }: BrowserServer): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program, 'serve'], {
+    env: { ...environment(data), PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((ready, fail) => {
+    child.stdout?.on('data', (text) => String(text).includes('Officine est prête') && ready());
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)));
+  });
+  return child;
+}
+
+const stopServer = (child: ChildProcess) =>
+  new Promise<void>((ended) => {
+    child.once('exit', () => ended());
+    if (child.exitCode !== null || !child.kill('SIGTERM')) ended();
+  });
+
+/**
+ * Starts a server for each worker, with a database of its own: the demo is loaded once and copied. A test may change
+ * what it likes, but the tests that its worker runs later see it. Returns what stops them.
+ */
+export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(place(), 'officine-browser-'));
+  process.env['OFFICINE_BROWSER_FOLLOW'] = randomUUID();
+  const servers: BrowserServer[] = [];
+  for (let i = 0; i < workers; i += 1) servers.push({ port: await freePort(), data: join(folder, String(i)) });
+  const [first, ...others] = servers;
+  if (first) loadDemo(first.data);
+  for (const { data } of others) cpSync(first?.data ?? '', data, { recursive: true, preserveTimestamps: true });
+  process.env['OFFICINE_BROWSER_SERVERS'] = JSON.stringify(servers);
+  const running: ChildProcess[] = [];
+  const stop = async () => {
+    await Promise.all(running.map(stopServer));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const server of servers) running.push(await startServer(server));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
