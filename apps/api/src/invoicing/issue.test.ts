@@ -41,6 +41,20 @@ it('prepares a month of websites once, at the formula’s price and the place’
   expect(await sql`select from invoices where month = '2026-02'`).toHaveLength(2);
 });
 
+it('a website whose opening is not recorded is not invoiced, and the answer says what is missing', async () => {
+  const [before] = await sql`select date_internet, date_wordpress from pharmacies where id = ${stranger}`;
+  await sql`update pharmacies set date_internet = null, date_wordpress = null where id = ${stranger}`;
+  for (const formula of [3, 5]) {
+    await sql`update pharmacy_billings set formula = ${formula} where pharmacy_id = ${stranger}`;
+    const { invoices, refused } = await prepareWeb('2026-04', { pharmacies: [stranger] });
+    expect([invoices, refused]).toMatchObject([
+      [],
+      [{ code: 'not_open', message: 'Son jour d’ouverture manque : complétez les dates du site sur sa fiche.' }],
+    ]);
+  }
+  await sql`update pharmacies set ${sql(before ?? {})} where id = ${stranger}`;
+});
+
 it('prepares named pharmacies and answers for each', async () => {
   await sql`update pharmacies set is_active = false where id = ${stranger}`;
   const named = await prepareWeb('2026-03', { pharmacies: [`/api/admin/pharmacies/${stranger}`, member] });

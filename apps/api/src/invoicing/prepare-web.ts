@@ -7,7 +7,7 @@ import { FORMULA_OPENING } from '../network/openings.ts';
 import { webLine } from './draft-lines.ts';
 import type { InvoiceDraft } from './drafts.ts';
 import { checkInvoicedMonth } from './invoiced-months.ts';
-import { type Refusal, refuse } from './refusals.ts';
+import { type Refusal, refuse, refuseUnopened } from './refusals.ts';
 
 /** Drafts to store, and refusals of the other pharmacies. `names`: names of the pharmacies, by id. */
 export interface Preparation {
@@ -29,7 +29,9 @@ interface Row {
 }
 
 /**
- * Drafts for one month of websites, at the formula's price. A month is due when the site was open on its first day.
+ * Drafts for one month of websites, at the formula's price. A month is due when the site was open on its first day: a
+ * site whose opening is not recorded has not opened, as for the simulation and the inventory.
+ *
  * With `named`, each pharmacy gets a draft or a refusal; without, pharmacies that buy no website are left out. Throws a
  * 422 for a month that is too far.
  */
@@ -62,7 +64,8 @@ export async function prepareWeb(
     if (!row.is_active) refused.push(refuse(row, 'inactive'));
     else if (price === 0) refused.push(refuse(row, 'nothing_to_invoice'));
     else if (row.invoiced) refused.push(refuse(row, 'already_invoiced'));
-    else if (row.opening !== null && row.opening > first) refused.push(refuse(row, 'not_open'));
+    else if (row.opening === null) refused.push(refuseUnopened(row));
+    else if (row.opening > first) refused.push(refuse(row, 'not_open'));
     else {
       const { rate } = vatRule(row.postcode, row.country);
       const line = webLine({ formula: row.formula, first, price, vat_rate: rate });

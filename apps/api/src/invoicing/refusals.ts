@@ -29,6 +29,12 @@ export const refuse = (
   message: detail === undefined ? REASONS[code] : `${REASONS[code]} : ${detail}.`,
 });
 
+/** A pharmacy whose formula sells a site, of which nobody recorded the opening. */
+export const refuseUnopened = (pharmacy: Parameters<typeof refuse>[0]): Refusal => ({
+  ...refuse(pharmacy, 'not_open'),
+  message: 'Son jour d’ouverture manque : complétez les dates du site sur sa fiche.',
+});
+
 const AS_ERRORS = ['mandate_missing', 'invoice_issued', 'account_missing'] as const;
 /**
  * Throws the refusals' common reason as an error when no invoice was made and all refusals have it, if an error has
