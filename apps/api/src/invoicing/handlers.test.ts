@@ -1,4 +1,4 @@
-import { parisDate } from '@officine/domain';
+import { addDays, parisDate } from '@officine/domain';
 import { invoices as calls } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { call, ids, office, outcome, services, sql } from '../../test/invoicing.ts';
@@ -93,6 +93,9 @@ it('notes the day of a payment, and takes it back', async () => {
   expect(change?.['fields']).toEqual({ date_payment: { before: null, after: today } });
   expect(await pay(id, null)).not.toHaveProperty('date_payment');
   await expect(pay(id, '2001-01-01')).rejects.toMatchObject({ status: 422 });
+  const message = 'Cette date est à venir : indiquez le jour où l’argent est arrivé';
+  const violations = [{ propertyPath: 'date_payment', message }];
+  await expect(pay(id, addDays(today, 1))).rejects.toMatchObject({ status: 422, violations });
   await expect(pay(await prepare('2026-04'), today)).rejects.toMatchObject({
     message: 'Un brouillon ne se règle pas : émettez-le.',
   });

@@ -1,3 +1,4 @@
+import { parisDate } from '@officine/domain';
 import type { TransactionContext } from '../calls/context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
@@ -19,6 +20,10 @@ export async function payInvoice(
   if (before['kind'] === 'credit_note') throw new AppError('conflict', 'Un avoir ne se règle pas : il se déduit.');
   if (date !== null && date < String(before['date_invoice']))
     throw invalid([{ propertyPath: 'date_payment', message: 'Cette date précède celle de la facture' }]);
+  if (date !== null && date > parisDate(new Date()))
+    throw invalid([
+      { propertyPath: 'date_payment', message: 'Cette date est à venir : indiquez le jour où l’argent est arrivé' },
+    ]);
   const [order] = await tx<{ kind: 'debit' | 'transfer'; message: string }[]>`
     select o.kind, o.message from sepa_items d join sepa_orders o on o.id = d.order_id
     where d.invoice_id = ${id} and not d.is_cancelled`;
