@@ -16,6 +16,8 @@ it.each([
   ['97400', 'RE', 850],
   ['97300', 'gf', 0],
   ['1000', 'BE', 0],
+  ['1200', 'CH', 0],
+  ['SW1A 1AA', 'gb', 0],
   [null, 'FR', 2000],
 ])('%s in %s is taxed at %i', (postcode, country, rate) => expect(vatRule(postcode, country).rate).toBe(rate));
 
@@ -33,4 +35,12 @@ it('gives a mention exactly when there is no VAT', () => {
   }
   expect(vatRule('97300').mention).toContain('294');
   expect(vatRule('1000', 'BE').mention).toContain('Autoliquidation');
+});
+
+it('the buyer owes the VAT itself in the European Union only', () => {
+  for (const country of ['BE', 'de', 'IT', 'GR', 'IE', 'HR']) expect(vatRule('1000', country).category).toBe('AE');
+  for (const country of ['CH', 'GB', 'US', 'MA', 'NO', 'gg']) {
+    expect(vatRule('1000', country)).toMatchObject({ rate: 0, category: 'E' });
+    expect(vatRule('1000', country).mention).toContain('259, 1°');
+  }
 });

@@ -7,14 +7,14 @@ export interface VatRule {
   readonly mention: string | null;
 }
 
-type VatRegime = 'normal' | 'reduced' | 'suspended' | 'outside' | 'abroad';
+type VatRegime = 'normal' | 'reduced' | 'suspended' | 'outside' | 'union';
 
 const RULES: Readonly<Record<VatRegime, VatRule>> = {
   normal: { rate: 2000, category: 'S', mention: null },
   reduced: { rate: 850, category: 'S', mention: null },
   suspended: { rate: 0, category: 'E', mention: 'TVA non applicable, article 294 du code général des impôts.' },
   outside: { rate: 0, category: 'E', mention: 'TVA non applicable, article 259, 1° du code général des impôts.' },
-  abroad: { rate: 0, category: 'AE', mention: 'Autoliquidation de la TVA par le preneur.' },
+  union: { rate: 0, category: 'AE', mention: 'Autoliquidation de la TVA par le preneur.' },
 };
 
 /** ISO country codes of France, Monaco (same VAT territory) and the French overseas territories. */
@@ -34,6 +34,8 @@ const BY_COUNTRY: Readonly<Record<string, VatRegime>> = {
   NC: 'outside',
   TF: 'outside',
 };
+/** The other member states of the European Union: only there does the buyer owe the tax in the seller's place. */
+const UNION = new Set('AT BE BG CY CZ DE DK EE ES FI GR EL HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 /** Prefixes of French postcodes. Saint-Barthélemy and Saint-Martin kept codes of Guadeloupe (971) when they left it. */
 const BY_POSTCODE: Readonly<Record<string, VatRegime>> = {
   '97133': 'outside',
@@ -55,11 +57,12 @@ const BY_POSTCODE: Readonly<Record<string, VatRegime>> = {
 /**
  * VAT of a service between professionals, by the buyer's address: `vatRule('97110').rate` is 850,
  * `vatRule('97300').rate` is 0. The buyer's address decides for an overseas seller too: a pharmacy of La Réunion
- * invoices a mainland advertiser at 20 %.
+ * invoices a mainland advertiser at 20 %. A buyer of the Union owes the VAT itself; one of any other country owes none here.
  */
 export function vatRule(postcode: string | null | undefined, country = 'FR'): VatRule {
-  const regime = BY_COUNTRY[country.toUpperCase()] ?? 'abroad';
+  const code = country.toUpperCase();
+  const regime = BY_COUNTRY[code] ?? (UNION.has(code) ? 'union' : 'outside');
   if (regime !== 'normal' || !postcode) return RULES[regime];
-  const code = postcode.replace(/\s/g, '');
-  return RULES[BY_POSTCODE[code] ?? BY_POSTCODE[code.slice(0, 3)] ?? 'normal'];
+  const place = postcode.replace(/\s/g, '');
+  return RULES[BY_POSTCODE[place] ?? BY_POSTCODE[place.slice(0, 3)] ?? 'normal'];
 }
