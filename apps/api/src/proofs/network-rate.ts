@@ -1,7 +1,12 @@
 import type postgres from 'postgres';
 
-/** Below as many other advertisers in a zone, its average would tell what one of them got. */
+/**
+ * The average of a zone would tell what one of the other advertisers got with fewer of them than `MIN_ADVERTISERS`, each with
+ * `MIN_VIEWS` at least, or where one of them has more than `MAX_SHARE` of the zone's views.
+ */
 const MIN_ADVERTISERS = 3;
+const MIN_VIEWS = 100;
+const MAX_SHARE = 0.6;
 
 interface Compared {
   readonly campaign: number;
@@ -21,11 +26,15 @@ export async function networkRate(
     with own as (
       select zone_id, sum(views) as views from daily_adverts
       where campaign_id = ${campaign} and date <= ${last} group by zone_id having sum(views) > 0),
-    network as (
-      select zone_id, sum(clicks) / sum(views)::float8 as rate from daily_adverts
+    rivals as (
+      select zone_id, sum(views) as views, sum(clicks) as clicks from daily_adverts
       where zone_id in (select zone_id from own) and date between ${from} and ${last}
         and campaign_id <> 0 and advertiser_id <> ${advertiser}
-      group by zone_id having sum(views) > 0 and count(distinct advertiser_id) filter (where views > 0) >= ${MIN_ADVERTISERS})
+      group by zone_id, advertiser_id),
+    network as (
+      select zone_id, sum(clicks) / sum(views)::float8 as rate from rivals
+      group by zone_id having count(*) filter (where views >= ${MIN_VIEWS}) >= ${MIN_ADVERTISERS}
+        and max(views) <= ${MAX_SHARE}::float8 * sum(views))
     select (sum(own.views * network.rate) / sum(own.views))::float8 as rate from own join network using (zone_id)`;
   return row?.rate == null ? null : Math.round(10_000 * row.rate) / 100;
 }

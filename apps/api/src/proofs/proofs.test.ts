@@ -146,6 +146,27 @@ test('compares with other advertisers in the same zones and days, weighted by it
   expect((await read()).network_rate).toBe(3);
 });
 
+test('the network’s average is told only where no rival makes most of it', async () => {
+  await count(ago(3), 300, 3);
+  const rivals = async (views: readonly number[]) => {
+    await sql`delete from daily_adverts where campaign_id >= 9000`;
+    for (const [index, one] of views.entries())
+      await sql`
+        insert into daily_adverts (date, advert_id, zone_id, campaign_id, advertiser_id, views, clicks)
+        values (${ago(3)}, ${900 + index}, ${zones.site}, ${9000 + index}, ${900 + index}, ${one}, ${Math.round(one / 50)})`;
+    return (await read()).network_rate;
+  };
+  expect(await rivals([10_000, 1, 1])).toBeNull();
+  // Four with one of them too large; three of which one has too few views to hide the others.
+  expect(await rivals([10_000, 500, 500, 500])).toBeNull();
+  expect(await rivals([300, 300, 99])).toBeNull();
+  expect(await rivals([100, 50, 50])).toBeNull();
+  expect(await rivals([600, 200, 200])).toBe(2);
+  expect(await rivals([601, 200, 199])).toBeNull();
+  // Those with few views add nothing that could be told apart.
+  expect(await rivals([600, 200, 200, 1])).toBe(2);
+});
+
 test('shows one page of each pharmacy, of months in which it showed the campaign', async () => {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#0b7647' } })
     .webp()
