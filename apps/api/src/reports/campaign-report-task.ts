@@ -2,10 +2,10 @@ import { addDays, eachDay, formatNumber, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
 import { notify } from '../notifications/notify.ts';
-import { recomputeDay, rollUp } from '../rollups/roll-up.ts';
+import { finishRollUp, recomputeDay } from '../rollups/roll-up.ts';
 import { defineTask } from '../tasks/task.ts';
 import { milestonesToPrint, printMilestone } from './advertiser-reports.ts';
-import { LATE_DAYS } from './late-events.ts';
+import { LATE_DAYS, MISSED_DAYS } from './late-events.ts';
 import { makeMilestones } from './milestones.ts';
 
 /**
@@ -15,7 +15,7 @@ import { makeMilestones } from './milestones.ts';
 export const campaignReportTask = defineTask(z.strictObject({}), async (context) => {
   const { services, sql, signal, commit, log, progress } = context;
   const today = parisDate(Date.now());
-  await rollUp(sql);
+  await finishRollUp(sql);
   const days = eachDay(addDays(today, -LATE_DAYS), today);
   for (const [index, day] of days.entries()) {
     signal.throwIfAborted();
@@ -29,8 +29,8 @@ export const campaignReportTask = defineTask(z.strictObject({}), async (context)
     signal.throwIfAborted();
     await commit((tx) => printMilestone(services, tx, id));
   }
-  const halves = await sendNotices(commit, await newMilestones(sql, addDays(today, -LATE_DAYS)));
-  const ends = await sendNotices(commit, await endedCampaigns(sql, addDays(today, -LATE_DAYS), today));
+  const halves = await sendNotices(commit, await newMilestones(sql, addDays(today, -MISSED_DAYS)));
+  const ends = await sendNotices(commit, await endedCampaigns(sql, addDays(today, -MISSED_DAYS), today));
   return { days: days.length, milestones, told: halves + ends };
 });
 
@@ -76,7 +76,7 @@ async function endedCampaigns(sql: postgres.Sql, since: string, today: string): 
   >`
     select c.id, c.advertiser_id as advertiser, c.name, coalesce(sum(l.displays), 0)::int as displays,
       coalesce(sum(l.views), 0)::int as views, coalesce(sum(l.clicks), 0)::int as clicks
-    from campaigns c left join log_campaigns l on l.campaign_id = c.id
+    from campaigns c left join log_campaigns l on l.campaign_id = c.id and l.date <= c.date_end
     where c.is_scheduled and c.date_end >= ${since} and c.date_end < ${today}
     group by c.id order by c.id`;
   return rows.map((row) => ({

@@ -1,10 +1,10 @@
 import { addDays } from '@officine/domain';
 import type postgres from 'postgres';
-import { LATE_DAYS } from './late-events.ts';
+import { MISSED_DAYS } from './late-events.ts';
 
 /**
- * Writes the report of each campaign whose half is before `today`: its figures up to that half, from the rollups; and again while these
- * days may get late events. Returns the number of reports that are new or changed.
+ * Writes the report of each campaign whose half is before `today`: its figures up to that half, from the rollups; and again where these
+ * figures moved within 35 days. Returns the number of reports that are new or changed.
  */
 export async function makeMilestones(db: postgres.ISql, today: string): Promise<number> {
   const { count } = await db`
@@ -15,7 +15,7 @@ export async function makeMilestones(db: postgres.ISql, today: string): Promise<
     left join log_campaigns l on l.campaign_id = c.id and l.date <= h.half
     where c.is_scheduled and h.half < ${today}
       and not exists (
-        select from advertiser_mailstone_reports m where m.campaign_id = c.id and m.date < ${addDays(today, -LATE_DAYS)})
+        select from advertiser_mailstone_reports m where m.campaign_id = c.id and m.date < ${addDays(today, -MISSED_DAYS)})
     group by c.id, h.half order by h.half, c.id
     on conflict (campaign_id) do update
       set displays = excluded.displays, views = excluded.views, clicks = excluded.clicks, date_update = now()

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, parisDate } from '@officine/domain';
 import { extractText } from 'unpdf';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { officeServices } from '../../test/given/office.ts';
 import { openPages } from '../../test/page.ts';
 import { taskContext } from '../../test/task.ts';
+import { deferred } from '../deferred.ts';
 import { localStorage } from '../files/local-storage.ts';
 import { ensurePartitions } from '../ingest/partitions.ts';
 import { postgresSink } from '../ingest/sink.ts';
@@ -75,11 +76,38 @@ test('a day’s and its month’s reports are written once, again only when figu
   expect(await told()).toEqual(['Votre rapport de mars 2026 est disponible']);
 });
 
-test('by itself it writes the days that are over and that nobody wrote, and late ones again', async () => {
-  const first = await daily();
-  expect(first['days']).toBe(35);
-  expect((await daily())['days']).toBeLessThan(35);
+test('by itself it writes the days that are over, and those whose figures moved since, however long it did not run', async () => {
+  expect(await daily()).toMatchObject({ days: 35 });
+  expect(await daily()).toMatchObject({ days: 35, daily: 0, monthly: 0 });
+  // Events that came in while the task did not run for a week.
+  await count(addDays(today, -12), 8);
+  expect(await daily()).toMatchObject({ daily: 1 });
+  expect(
+    await sql`select views from advertiser_reports where type = 'daily' and date = ${addDays(today, -12)} and views > 0`,
+  ).toEqual([{ views: 8 }]);
   expect(await sql`select from advertiser_reports where date >= ${today}`).toHaveLength(0);
+});
+
+test('it waits for the count of events that another process is making', async () => {
+  const held = deferred();
+  const free = deferred();
+  const other = sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(7316402914)`;
+    held.resolve();
+    await free.promise;
+    await count(addDays(today, -6), 31).execute();
+    await tx`select 1`;
+  });
+  await held.promise;
+  const running = daily();
+  await vi.waitFor(async () =>
+    expect(await sql`select from pg_locks where locktype = 'advisory' and not granted`).toHaveLength(1),
+  );
+  free.resolve();
+  await Promise.all([other, running]);
+  expect(
+    await sql`select views from advertiser_reports where type = 'daily' and date = ${addDays(today, -6)} and views > 0`,
+  ).toEqual([{ views: 31 }]);
 });
 
 test('counts are made right from the events, and advertisers hear once of the half and the end', async () => {

@@ -24,31 +24,43 @@ export interface Rollup {
 export async function rollUp(sql: postgres.Sql, now = Date.now()): Promise<Rollup | undefined> {
   return sql.begin(async (tx) => {
     const [lock] = await tx`select pg_try_advisory_xact_lock(${ROLLUP_LOCK}) as free`;
-    if (!lock?.['free']) return undefined;
-    // Waiting for an insert that hangs would make later ones queue: counting a minute later is better.
-    await tx`set local lock_timeout = '5s'`;
-    const { batch: before, last } = await progressOf(tx);
-    const since = Math.min(last, now);
-    const [{ batch }] = (await tx`select officine_last_log_batch() as batch`) as unknown as [{ batch: number }];
-    // Statistics lag behind a table that grows each minute: the planner would choose to read the whole day.
-    await tx`set local enable_seqscan = off`;
-    const adverts = await partitionsOf(tx, 'log_adverts', since, now);
-    const visits = await partitionsOf(tx, 'log_visits', since, now);
-    // One subquery a partition, filtered by batch only: with a condition on time the planner would use the primary key.
-    const written = (partitions: readonly string[]) => {
-      const each = partitions.map(
-        (name) => tx`select * from ${tx(name)} where batch > ${before} and batch <= ${batch}`,
-      );
-      return tx`(${each.reduce((all, one) => tx`${all} union all ${one}`)}) events`;
-    };
-    const found = await count(tx, { log_adverts: written(adverts), log_visits: written(visits) });
-    await tx`set local enable_seqscan = on`;
-    // Bookings of a day may change until it ends.
-    const booked = eachDay(parisDate(since), parisDate(now));
-    await add(tx, [...new Set([...found, ...booked])]);
-    await tx`update rollup_progress set batch = ${batch}, date_update = ${new Date(now).toISOString()}`;
-    return { batch, days: found };
+    return lock?.['free'] ? addNew(tx, now) : undefined;
   });
+}
+
+/** As `rollUp`, after one that runs elsewhere: when it returns, every event stored before the call is counted. */
+export async function finishRollUp(sql: postgres.Sql, now = Date.now()): Promise<Rollup> {
+  return sql.begin(async (tx) => {
+    // The first count after a long stop takes minutes.
+    await tx`set local statement_timeout = 0`;
+    await tx`select pg_advisory_xact_lock(${ROLLUP_LOCK})`;
+    return addNew(tx, now);
+  });
+}
+
+/** The caller holds the lock. */
+async function addNew(tx: postgres.TransactionSql, now: number): Promise<Rollup> {
+  // Waiting for an insert that hangs would make later ones queue: counting a minute later is better.
+  await tx`set local lock_timeout = '5s'`;
+  const { batch: before, last } = await progressOf(tx);
+  const since = Math.min(last, now);
+  const [{ batch }] = (await tx`select officine_last_log_batch() as batch`) as unknown as [{ batch: number }];
+  // Statistics lag behind a table that grows each minute: the planner would choose to read the whole day.
+  await tx`set local enable_seqscan = off`;
+  const adverts = await partitionsOf(tx, 'log_adverts', since, now);
+  const visits = await partitionsOf(tx, 'log_visits', since, now);
+  // One subquery a partition, filtered by batch only: with a condition on time the planner would use the primary key.
+  const written = (partitions: readonly string[]) => {
+    const each = partitions.map((name) => tx`select * from ${tx(name)} where batch > ${before} and batch <= ${batch}`);
+    return tx`(${each.reduce((all, one) => tx`${all} union all ${one}`)}) events`;
+  };
+  const found = await count(tx, { log_adverts: written(adverts), log_visits: written(visits) });
+  await tx`set local enable_seqscan = on`;
+  // Bookings of a day may change until it ends.
+  const booked = eachDay(parisDate(since), parisDate(now));
+  await add(tx, [...new Set([...found, ...booked])]);
+  await tx`update rollup_progress set batch = ${batch}, date_update = ${new Date(now).toISOString()}`;
+  return { batch, days: found };
 }
 
 /**
