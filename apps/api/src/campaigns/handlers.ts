@@ -1,12 +1,4 @@
-import {
-  type Campaign,
-  campaigns,
-  pacing,
-  schedulings,
-  tempCampaigns,
-  tempSchedulings,
-  timeline,
-} from '@officine/sdk/contract';
+import { type Campaign, campaigns, pacing, schedulings, tempCampaigns, tempSchedulings } from '@officine/sdk/contract';
 import { type Call, Collection, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { invalid } from '../errors.ts';
@@ -23,7 +15,6 @@ import { previewSimulation } from './preview.ts';
 import { reduceCampaign } from './reduce.ts';
 import { saveCampaign } from './save.ts';
 import { simulate } from './simulate.ts';
-import { readTimeline } from './timeline.ts';
 
 /** Aborts when the caller hangs up before the answer. */
 function hungUp({ reply }: Pick<Call, 'reply'>): AbortSignal {
@@ -70,7 +61,6 @@ export const campaignsHandlers: readonly Handler[] = [
     return new Collection(await listPacing(call, campaign === undefined ? undefined : [campaign]));
   }),
   handler(pacing.get, (call) => campaignPacing(call, call.input.id)),
-  handler(timeline.read, (call) => readTimeline(call, call.input.query ?? {})),
   handler(
     tempCampaigns.compare,
     async (call) =>

@@ -25,7 +25,7 @@ export interface Stock {
  */
 export async function* readStock(
   sql: postgres.ISql,
-  { from, to, dates, bounds }: StockPeriod,
+  { from, to, dates, bounds }: Omit<StockPeriod, 'months'>,
   filters: StockFilters,
 ): AsyncGenerator<readonly Stock[]> {
   const network = await readNetwork(sql, filters);

@@ -50,6 +50,46 @@ test('slots count from the day on which a pharmacy opens, and not where a zone i
   await sql`update pharmacies set date_extranet = '2020-01-01' where id = ${world.pharmacies[0]}`;
 });
 
+test('capacity, booked and free are those of the inventory, also off the beaten path', async () => {
+  const [next, end] = [addDays(monday, 7), addDays(monday, 13)];
+  const same = async (state: string) => {
+    const [week] = (await read(`date_start=${next}&weeks=1`)).weeks;
+    const { body } = await ask('GET', `/admin/inventory?date_start=${next}&date_end=${end}`);
+    const sum = (key: 'capacity' | 'booked') =>
+      body.total.reduce((all: number, slots: Record<string, number>) => all + (slots[key] ?? 0), 0);
+    expect([state, week?.capacity, week?.booked]).toEqual([state, sum('capacity'), sum('booked')]);
+    return sum('booked');
+  };
+  const [side] = await sql`select price from zones where id = ${zones.side}`;
+  const [web] = await sql`select price from zone_prices where zone_id = ${zones.web} and formula = 'extranet_internet'`;
+  // In two steps: two bookings may not take one slot meanwhile.
+  const shift = async (days: number) => {
+    await sql`update schedulings set date = date + 1000`;
+    await sql`update schedulings set date = date - 1000 + ${days}::int`;
+  };
+  await shift(7);
+  expect(await same('quiet')).toBeGreaterThan(0);
+  await sql`update zone_prices set price = 0 where zone_id = ${zones.web} and formula = 'extranet_internet'`;
+  await same('a price of 0 in the matrix');
+  await sql`update zones set price = 0 where id = ${zones.side}`;
+  await same('a price of 0 of the zone');
+  await sql`update zones set is_active = false where id = ${zones.top}`;
+  await same('bookings of a zone that is off');
+  await sql`update zones set is_active = true, capacity = 1`;
+  const [other] = await sql<{ id: number }[]>`
+    insert into campaigns (name, reference, advertiser_id, date_start, date_end, date_invoice, date_expiry, first_invoice_number)
+    values ('Autre', 'C-9', ${world.advertiser}, ${next}, ${end}, ${end}, ${end}, '9') returning id`;
+  await sql`
+    insert into schedulings (campaign_id, pharmacy_id, zone_id, advert_id, date, slot, price)
+    select ${other?.id ?? 0}, pharmacy_id, zone_id, advert_id, date, 3, price from schedulings`;
+  await same('bookings above a lowered capacity');
+  await sql`delete from campaigns where id = ${other?.id ?? 0}`;
+  await shift(-7);
+  await sql`update zones set capacity = 2`;
+  await sql`update zones set price = ${side?.['price']} where id = ${zones.side}`;
+  await sql`update zone_prices set price = ${web?.['price']} where zone_id = ${zones.web} and formula = 'extranet_internet'`;
+});
+
 test('other campaigns take slots of the same pharmacies; those of other weeks and suspended ones are left out', async () => {
   const other = await ask('POST', '/admin/campaigns', {
     body: form(world, {
