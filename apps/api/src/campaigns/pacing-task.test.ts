@@ -95,6 +95,16 @@ test('pages that show adverts to too few readers are another cause', async () =>
   expect((await notices(admin))[0]?.message).toBe('Trop peu de lecteurs voient les pages où elle est programmée.');
 });
 
+test('what was seen after midnight was seen: its advert is not the cause', async () => {
+  await see(10);
+  await sql`delete from daily_schedulings where date < ${addDays(today, -7)}`;
+  await sql`update daily_schedulings set date = date + 1`;
+  await sql`update adverts set is_active = false where id = ${world.adverts.site}`;
+  const unseen = await world.book(world.zones.back, world.adverts.back, addDays(today, -1));
+  await look();
+  expect(await late(admin)).toMatchObject([{ reason: 'visits' }]);
+  await sql`delete from schedulings where id = ${unseen}`;
+});
 test('a campaign that is suspended waits no more, and its alert ends', async () => {
   await see(2);
   await look();

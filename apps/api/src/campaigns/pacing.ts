@@ -46,8 +46,8 @@ function figuresOf(days: Days, today: string) {
 }
 
 /**
- * Bookings by day of these campaigns, and those that a reader has seen at least once. Millions of rows: each table is counted by itself,
- * without the views of bookings that were taken back.
+ * Bookings by day of these campaigns, and those of them that a reader has seen at least once, on that day or after its midnight. Views of
+ * bookings that were taken back count nowhere.
  */
 async function readDays(sql: postgres.ISql, campaigns: readonly number[]): Promise<CampaignDay[]> {
   const ids = [...campaigns];
@@ -62,10 +62,10 @@ async function readDays(sql: postgres.ISql, campaigns: readonly number[]): Promi
       select campaign_id as id, date, count(*)::int as count from schedulings
       where campaign_id = any(${ids}::int[]) and is_active group by 1, 2 order by 1, 2`,
     sql<{ id: number; date: string; count: number }[]>`
-      select v.campaign_id as id, v.date, count(*)::int as count from daily_schedulings v
-      where v.campaign_id = any(${ids}::int[]) and v.filling_id = 0 and v.views > 0
-        and not exists (select from schedulings s
-          where s.id = v.scheduling_id and s.campaign_id = v.campaign_id and not s.is_active)
+      select s.campaign_id as id, s.date, count(*)::int as count from (
+        select distinct scheduling_id as id from daily_schedulings
+        where campaign_id = any(${ids}::int[]) and filling_id = 0 and views > 0) v
+      join schedulings s on s.id = v.id and s.campaign_id = any(${ids}::int[]) and s.is_active
       group by 1, 2`,
   ]);
   const campaignOf = new Map(known.map((campaign) => [campaign.id, campaign]));

@@ -90,9 +90,9 @@ async function causeOf(
       select s.advert_id, s.pharmacy_id, case when not a.is_active then 'advert'
         when s.pharmacy_id not in (select pharmacy_id from shown) then 'silent' else 'visits' end as cause
       from schedulings s join adverts a on a.id = s.advert_id
-      left join daily_schedulings v
-        on v.date = s.date and v.pharmacy_id = s.pharmacy_id and v.scheduling_id = s.id and v.filling_id = 0
-      where s.campaign_id = ${campaign} and s.is_active and s.date >= ${since} and s.date < ${today} and coalesce(v.views, 0) = 0)
+      where s.campaign_id = ${campaign} and s.is_active and s.date >= ${since} and s.date < ${today}
+        and s.id not in (
+          select scheduling_id from daily_schedulings where campaign_id = ${campaign} and date >= ${since} and views > 0))
     select cause, count(*)::int as bookings, count(distinct advert_id)::int as adverts,
       count(distinct pharmacy_id)::int as pharmacies
     from unseen group by cause order by bookings desc, cause limit 1`;
