@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { bookCampaign } from '../../test/given/running-campaign.ts';
 import { openPages } from '../../test/page.ts';
+import { readProof } from '../proofs/read-proof.ts';
+import { compute } from '../reports/compute.ts';
 import { trendsOf } from '../reports/trends.ts';
 import { byName } from '../resources/index.ts';
 import { campaignPacing, listPacing } from './pacing.ts';
@@ -39,6 +41,21 @@ test('a booking that was taken back counts neither as booked nor as seen', async
   expect(await listPacing(admin)).toMatchObject([{ bookings: 20, passed: 9, seen: 9 }]);
   await sql`update schedulings set is_active = true`;
 });
+test('a view after midnight is one of its booking’s own day, and of no other', async () => {
+  await see(0);
+  const bookings = await sql<{ id: number; date: string }[]>`
+    select id, date::text from schedulings where date between ${addDays(today, -2)} and ${addDays(today, -1)} order by date`;
+  // Yesterday’s booking is seen today only; that of the day before on both days.
+  for (const [{ id, date }, days] of bookings.map((one, index) => [one, index === 0 ? [0, 1] : [1]] as const))
+    for (const later of days)
+      await sql`insert into daily_schedulings (date, scheduling_id, filling_id, pharmacy_id, campaign_id, advertiser_id, zone_id, advert_id, views, clicks)
+        values (${addDays(date, later)}, ${id}, 0, ${world.first}, ${world.campaign}, ${world.advertiser}, ${world.zones.site}, ${world.adverts.site}, 3, 0)`;
+  expect(await listPacing(admin)).toMatchObject([{ passed: 10, seen: 2 }]);
+  const { days } = await campaignPacing(admin, world.campaign);
+  expect(days.filter(({ seen }) => seen > 0)).toEqual(bookings.map(({ date }) => ({ date, booked: 1, seen: 1 })));
+  const [trend] = await trendsOf(admin, 'campaigns', [world.campaign]);
+  expect(trend?.delivered).toBe(47.6);
+});
 test('a campaign whose best end is too low is late', async () => {
   await see(3);
   const [found] = await listPacing(admin);
@@ -66,6 +83,28 @@ test('one campaign has its days; another advertiser’s and a draft have none', 
   await sql`insert into campaigns (id, name, reference, advertiser_id, date_start, date_end, date_invoice, date_expiry, first_invoice_number)
     values (900, 'Essai', 'C9', ${world.advertiser}, ${today}, ${today}, ${today}, ${today}, '1')`;
   await expect(campaignPacing(admin, 900)).rejects.toMatchObject({ code: 'campaign_not_scheduled' });
+});
+test('a campaign ends on its last day for every figure: in the list and in its report', async () => {
+  await sql`update campaigns set date_end = ${addDays(today, -1)} where id = ${world.campaign}`;
+  for (const [date, views] of [
+    [addDays(today, -1), 7],
+    [today, 5],
+  ] as const) {
+    await sql`insert into daily_adverts (date, advert_id, zone_id, campaign_id, advertiser_id, views, clicks)
+      values (${date}, ${world.adverts.site}, ${world.zones.site}, ${world.campaign}, ${world.advertiser}, ${views}, 1)`;
+    await sql`insert into log_campaigns (date, campaign_id, pharmacy_id, displays, views, clicks)
+      values (${date}, ${world.campaign}, ${world.first}, 1, ${views}, 1)`;
+  }
+  await sql`insert into campaign_pharmacies (campaign_id, pharmacy_id, budget) values (${world.campaign}, ${world.first}, 1000)`;
+  const customer = { ...admin, actor: { ...actor, role: 'customer', pharmacyId: world.first } } as const;
+  const request = { type: 'campaign-report', campaign: world.campaign } as const;
+  for (const who of [admin, advertiser, customer]) {
+    const [trend] = await trendsOf(who, 'campaigns', [world.campaign]);
+    expect([who.actor.role, trend?.views, trend?.clicks]).toEqual([who.actor.role, 7, 1]);
+  }
+  expect((await compute(admin, request)).result.total).toMatchObject({ views: 7, clicks: 1 });
+  expect(await readProof(sql, world.campaign)).toMatchObject({ views: 7, clicks: 1 });
+  await sql`update campaigns set date_end = ${addDays(today, 9)} where id = ${world.campaign}`;
 });
 test('an ended campaign has its result, and no forecast; a suspended one runs no more', async () => {
   await sql`update campaigns set date_end = ${addDays(today, -1)} where id = ${world.campaign}`;

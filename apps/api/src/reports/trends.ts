@@ -66,10 +66,12 @@ async function countsOf({ sql: db, actor }: ReadContext, { list, ids, since }: C
   const { role } = actor;
   const byPharmacy = role === 'customer' || role === 'pool';
   const recent = sql`t.date >= ${since}::date`;
+  // A page left open over midnight is seen after the last day: its report does not count that either.
+  const itsDays = sql`join campaigns c on c.id = t.campaign_id and t.date <= c.date_end where t.campaign_id = any(${array(ids)})`;
   const source = {
     campaigns: byPharmacy
-      ? sql`t.campaign_id as id, t.date, t.views, t.clicks from log_campaigns t where t.campaign_id = any(${array(ids)})`
-      : sql`t.campaign_id as id, t.date, t.views, t.clicks from daily_adverts t where t.campaign_id = any(${array(ids)})`,
+      ? sql`t.campaign_id as id, t.date, t.views, t.clicks from log_campaigns t ${itsDays}`
+      : sql`t.campaign_id as id, t.date, t.views, t.clicks from daily_adverts t ${itsDays}`,
     adverts: sql`t.advert_id as id, t.date, t.views, t.clicks
       from ${sql.raw(byPharmacy ? 'daily_schedulings' : 'daily_adverts')} t where t.advert_id = any(${array(ids)}) and ${recent}`,
     pharmacies: sql`t.pharmacy_id as id, t.date, t.views, t.clicks
