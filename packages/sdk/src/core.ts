@@ -28,9 +28,9 @@ export type WritableFields = Readonly<Partial<Record<Mount, 'all' | readonly str
 
 /**
  * Kind of files that a field accepts, with its limits in `contract/files.ts`. `document`: office files, PDF, images,
- * texts. `table`: CSV or XLSX.
+ * texts. `attachment`: the same, small, to be mailed. `table`: CSV or XLSX.
  */
-export type FileKind = 'image' | 'document' | 'csv' | 'table';
+export type FileKind = 'image' | 'document' | 'attachment' | 'csv' | 'table';
 type Files = Readonly<Record<string, FileKind>>;
 
 /** One call of the API, as data shared by the client, the server, the documentation and the tests. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../errors.ts';
+import { turns } from '../turns.ts';
 
 /** OWASP's second argon2id profile: 19 MiB, two passes, about 25 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,25 +10,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * when it is right.
  */
 const MAX_CONCURRENT = Math.min(Math.max(availableParallelism(), 2), 4);
-const MAX_WAITING = 256;
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** Runs `work` when one of the `MAX_CONCURRENT` slots is free; throws a 503 when too many calls wait already. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < MAX_CONCURRENT) running++;
-  else {
-    if (waiting.length >= MAX_WAITING) throw new AppError('unavailable', undefined, [], 2);
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+export const inTurn = turns(MAX_CONCURRENT);
 
 /** Hash to store, as a PHC string; normalized, since keyboards compose « é » differently. Call it within `inTurn`. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost);

@@ -61,12 +61,31 @@ type Answer<D extends RouteDef> = D extends { download: true }
   : Out<D> extends Page<infer T>
     ? Collection<T>
     : Out<D> | Json<Out<D>>;
+/** What is known of a call before its body is read. */
+export interface Arriving {
+  readonly services: Services;
+  /** Path parameters, as texts. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly request: FastifyRequest;
+}
+/** Refuses a call before a byte of its body is read, by throwing. */
+export type Before = (arriving: Arriving) => Promise<void>;
+
 export interface Handler {
   readonly route: RouteDef;
   readonly run: (call: Call) => Promise<unknown>;
+  readonly before?: Before;
 }
-/** Binds a command to its call: `handler(pools.addPharmacy, (call) => addToPool(call, call.input))`. */
-export const handler = <D extends RouteDef>(route: D, run: (call: Call<D>) => Promise<Answer<D>>): Handler => ({
+/**
+ * Binds a command to its call: `handler(pools.addPharmacy, (call) => addToPool(call, call.input))`. `before`: what a call
+ * that strangers make with large bodies asks first.
+ */
+export const handler = <D extends RouteDef>(
+  route: D,
+  run: (call: Call<D>) => Promise<Answer<D>>,
+  before?: Before,
+): Handler => ({
   route,
   run: run as unknown as Handler['run'],
+  ...(before && { before }),
 });

@@ -15,7 +15,7 @@ const MARKUP = /^\s*(?:<\?xml|<!doctype|<!--|<(?:html|svg|head|body|script)\b)/i
 
 /** Determines a file's type by its content. The name only distinguishes a CSV from other texts. */
 export async function inspect(path: string, size: number, kind: FileKind, name: string): Promise<Inspected> {
-  const { types, accepts } = KINDS[kind];
+  const { types, accepts, headersOnly } = KINDS[kind];
   if (size === 0) return { refusal: 'Ce fichier est vide.' };
   const { start, end } = await edges(path, size);
   const binary = wideEncoding(start) ? undefined : await binaryType(path, end);
@@ -29,7 +29,7 @@ export async function inspect(path: string, size: number, kind: FileKind, name: 
   }
   if (!type || !Object.hasOwn(types, type))
     return { refusal: `Ce type de fichier n’est pas accepté. Envoyez ${accepts}.` };
-  return isImage(type) ? measure(path, type) : { type, width: null, height: null };
+  return isImage(type) ? measure(path, type, headersOnly) : { type, width: null, height: null };
 }
 
 async function edges(path: string, size: number): Promise<{ start: Buffer; end: Buffer }> {

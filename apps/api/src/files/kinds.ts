@@ -27,6 +27,10 @@ const OFFICE = {
 } as const;
 const TABLE = { 'text/csv': ['csv', 'txt'] } as const;
 const TEXTS = { ...TABLE, 'text/plain': ['txt', 'text', 'md'] } as const;
+const DOCUMENTS = {
+  types: { ...OFFICE, ...IMAGES, ...TEXTS },
+  accepts: 'un PDF, un document Word, Excel, PowerPoint ou LibreOffice, une image, un texte ou un CSV',
+};
 
 interface Kind {
   /** Bytes. */
@@ -34,19 +38,20 @@ interface Kind {
   readonly types: Readonly<Record<string, readonly string[]>>;
   /** Accepted types, in French for users. */
   readonly accepts: string;
+  /** Pictures are judged by their headers and kept as they are: strangers make the server decode nothing. */
+  readonly headersOnly?: boolean;
 }
 /** Types and sizes of uploads. */
 export const KINDS: Readonly<Record<FileKind, Kind>> = {
   image: { maxSize: FILE_LIMITS.image, types: IMAGES, accepts: 'une image PNG, JPEG, GIF, WebP ou AVIF' },
-  document: {
-    maxSize: FILE_LIMITS.document,
-    types: { ...OFFICE, ...IMAGES, ...TEXTS },
-    accepts: 'un PDF, un document Word, Excel, PowerPoint ou LibreOffice, une image, un texte ou un CSV',
-  },
+  document: { maxSize: FILE_LIMITS.document, ...DOCUMENTS },
+  attachment: { maxSize: FILE_LIMITS.attachment, ...DOCUMENTS, headersOnly: true },
   csv: { maxSize: FILE_LIMITS.csv, types: TABLE, accepts: 'un fichier CSV' },
   table: { maxSize: FILE_LIMITS.table, types: { ...TABLE, ...WORKBOOK }, accepts: 'un fichier CSV ou Excel (XLSX)' },
 };
 
+/** Limits of a form of a caller who is not signed in: the longest text is the message of a visitor. */
+export const PUBLIC_FORM = { parts: 20, files: 1, text: 16 * 1024 };
 /** Limits of one form. */
 export const FORM_LIMITS = { parts: 250, files: 10, text: 2 * 1024 * 1024, pixels: 40_000_000, side: 20_000 };
 

@@ -1,10 +1,14 @@
 import sharp from 'sharp';
+import { AppError } from '../errors.ts';
+import { turns } from '../turns.ts';
 import { FORM_LIMITS, type Inspected } from './kinds.ts';
 
 // Each path is read once: a cache would keep deleted files open.
 sharp.cache(false);
 
 const TIMEOUT_SECONDS = 20;
+/** Pictures decoded at once: they share four threads with the hashing of passwords. */
+const decodeInTurn = turns(2);
 const FORMATS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -14,8 +18,11 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 const corrupt = { refusal: 'Cette image est abîmée ou incomplète.' };
 
-/** Returns width and height as browsers show the image. Decodes it once: damaged and oversized images are refused. */
-export async function measure(path: string, type: string): Promise<Inspected> {
+/**
+ * Returns width and height as browsers show the image. Decodes it once, unless its headers are enough: damaged and oversized
+ * images are refused.
+ */
+export async function measure(path: string, type: string, headersOnly = false): Promise<Inspected> {
   const image = () => sharp(path, { failOn: 'error', limitInputPixels: FORM_LIMITS.pixels, sequentialRead: true });
   try {
     const { format, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
@@ -25,14 +32,18 @@ export async function measure(path: string, type: string): Promise<Inspected> {
     if (width * height > FORM_LIMITS.pixels || Math.max(width, height) > FORM_LIMITS.side) {
       return { refusal: `Cette image est trop grande : ${width} × ${height} pixels.` };
     }
+    if (headersOnly) return { type, width, height };
     // Shrinking decodes every line without keeping them.
-    await image()
-      .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .raw()
-      .toBuffer();
+    await decodeInTurn(() =>
+      image()
+        .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })
+        .timeout({ seconds: TIMEOUT_SECONDS })
+        .raw()
+        .toBuffer(),
+    );
     return { type, width, height };
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     return corrupt;
   }
 }

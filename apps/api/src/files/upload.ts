@@ -39,6 +39,9 @@ export interface Form {
   readonly uploads: Record<string, Upload>;
 }
 
+/** Most parts and files of a form, and bytes of its texts. */
+type FormLimits = Readonly<Record<'parts' | 'files' | 'text', number>>;
+
 /**
  * Reads a form: texts unchanged (see `coerceFields`), files checked by content and written to temporary files. Files of
  * fields that are not in `accept` are ignored. Errors are 4xx in French; limits apply while the bytes arrive.
@@ -46,15 +49,16 @@ export interface Form {
 export async function readMultipart(
   request: FastifyRequest,
   accept: Readonly<Record<string, FileKind>>,
+  allowed: FormLimits = FORM_LIMITS,
 ): Promise<Form> {
-  const form = { fields: Object.create(null), uploads: Object.create(null), textBytesLeft: FORM_LIMITS.text };
+  const form = { fields: Object.create(null), uploads: Object.create(null), textBytesLeft: allowed.text };
   const largest = Math.max(0, ...Object.values(accept).map((kind) => KINDS[kind].maxSize));
   try {
-    refuseByLength(request, Object.values(accept));
+    refuseByLength(request, Object.values(accept), allowed);
     const limits = {
-      parts: FORM_LIMITS.parts,
-      files: FORM_LIMITS.files,
-      fieldSize: FORM_LIMITS.text,
+      parts: allowed.parts,
+      files: allowed.files,
+      fieldSize: allowed.text,
       fileSize: largest + 1,
       headerPairs: 20,
     };
@@ -67,8 +71,8 @@ export async function readMultipart(
 }
 
 /** Refuses a form by its `content-length`, before its first byte is read. */
-function refuseByLength(request: FastifyRequest, kinds: readonly FileKind[]): void {
-  const maxBytes = kinds.reduce((sum, kind) => sum + KINDS[kind].maxSize, FORM_LIMITS.text * 2);
+function refuseByLength(request: FastifyRequest, kinds: readonly FileKind[], { text }: FormLimits): void {
+  const maxBytes = kinds.reduce((sum, kind) => sum + KINDS[kind].maxSize, text * 2);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes)
     throw new AppError('body_too_large', `Cet envoi est trop volumineux (${inMegabytes(maxBytes)} au plus).`);
 }
@@ -118,13 +122,13 @@ async function readFile(
   field: string,
   kind: FileKind,
 ): Promise<Upload | undefined> {
-  const { maxSize } = KINDS[kind];
+  const { maxSize, headersOnly } = KINDS[kind];
   const sent = await writeFile(request, part.file, field, maxSize);
   if (sent.size === 0 && !part.filename) return undefined;
   const seen = await inspect(sent.path, sent.size, kind, part.filename ?? '');
   if ('refusal' in seen)
     throw invalid([{ propertyPath: field, message: seen.refusal, code: 'file_type' }], 'file_type');
-  const clean = isImage(seen.type) ? await stripMetadata(sent.path, seen.type) : undefined;
+  const clean = isImage(seen.type) && !headersOnly ? await stripMetadata(sent.path, seen.type) : undefined;
   const kept = clean ? await writeFile(request, clean, field, maxSize) : sent;
   const { type, width, height } = seen;
   return { field, name: safeName(part.filename, type), type, width, height, ...kept };

@@ -2,6 +2,7 @@ import type { RouteDef } from '@officine/sdk';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
+import type { PUBLIC_FORM } from '../files/kinds.ts';
 import { coerceFields, readMultipart, type Upload } from '../files/upload.ts';
 
 export interface RequestBody {
@@ -17,9 +18,10 @@ export async function readBody(
   request: FastifyRequest,
   shape: z.ZodMiniObject | undefined,
   files: RouteDef['files'] = {},
+  limits?: typeof PUBLIC_FORM,
 ): Promise<RequestBody> {
   if (!request.isMultipart()) return { body: request.body, uploads: {} };
   if (Object.keys(files).length === 0) throw new AppError('unsupported_media_type');
-  const { fields, uploads } = await readMultipart(request, files);
+  const { fields, uploads } = await readMultipart(request, files, limits);
   return { body: shape ? coerceFields(fields, shape) : fields, uploads };
 }

@@ -1,14 +1,16 @@
 import { openAsBlob } from 'node:fs';
 import { type Mount, prefixOf } from '@officine/sdk';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type * as z from 'zod/mini';
 import { negotiate, searchOf, sendJson } from '../calls/answer.ts';
 import type { Resources } from '../calls/context.ts';
-import { type Call, Collection, Download, type Handler } from '../calls/handler.ts';
+import { type Before, type Call, Collection, Download, type Handler } from '../calls/handler.ts';
 import { parse } from '../calls/parse.ts';
 import { parseActionQuery } from '../calls/query.ts';
 import { schemasOf } from '../calls/schemas.ts';
+import { KINDS, PUBLIC_FORM } from '../files/kinds.ts';
 import { contentDisposition } from '../files/names.ts';
+import { drain } from '../files/temporary-file.ts';
 import { byName } from '../resources/index.ts';
 import { API } from '../rest/iri.ts';
 import { Json } from '../rest/json.ts';
@@ -19,23 +21,24 @@ import { guard, isSignedIn, watchSignIn } from './session.ts';
 
 const resources: Resources = byName;
 
-/** JSON of a caller who is not signed in: the longest is the message of a visitor. Forms have limits of their own. */
-const PUBLIC_BODY_BYTES = 16 * 1024;
+/** Read of a refused body so that its sender reads the answer: the largest that strangers may send. */
+const DRAINED_BYTES = KINDS.attachment.maxSize + PUBLIC_FORM.text;
 
 /** Registers an action under every mount that the contract gives it. */
-export function registerHandler(app: FastifyInstance, services: Services, { route, run }: Handler): void {
+export function registerHandler(app: FastifyInstance, services: Services, { route, run, before }: Handler): void {
   const schemas = schemasOf(route);
   for (const mount of route.on) {
     app.route({
       method: route.method,
       url: servedPath(mount, route.path),
-      onRequest: guard(mount, route),
-      ...(mount === 'public' && { bodyLimit: PUBLIC_BODY_BYTES }),
+      onRequest: before ? [guard(mount, route), beforeBody(before, services)] : guard(mount, route),
+      ...(mount === 'public' && { bodyLimit: PUBLIC_FORM.text }),
       handler: async (request, reply) => {
         // 406 before the command runs. Streams and files have formats of their own.
         if (route.method !== 'GET' && !route.download) negotiate(request.headers.accept);
         const query = parseActionQuery(searchOf(request), schemas.query);
-        const sent = await readBody(request, schemas.body as z.ZodMiniObject | undefined, route.files);
+        const limits = mount === 'public' ? PUBLIC_FORM : undefined;
+        const sent = await readBody(request, schemas.body as z.ZodMiniObject | undefined, route.files, limits);
         const input = {
           ...(request.params as Record<string, string>),
           ...(schemas.query && { query }),
@@ -58,6 +61,18 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
     });
   }
 }
+
+/** Runs what a call asks before its body is read; a refused body is thrown away. */
+const beforeBody =
+  (before: Before, services: Services): onRequestAsyncHookHandler =>
+  async (request) => {
+    try {
+      await before({ services, params: request.params as Record<string, string>, request });
+    } catch (error) {
+      drain(request.raw, DRAINED_BYTES);
+      throw error;
+    }
+  };
 
 /** The body as the contract declares it: files are blobs over the temporary files. */
 async function withFiles({ body, uploads }: RequestBody): Promise<unknown> {

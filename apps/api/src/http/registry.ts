@@ -40,6 +40,9 @@ function checkCalls(resources: readonly Resource[], handlers: readonly Handler[]
   for (const h of handlers)
     if (![...calls.values()].includes(h.route))
       problems.push(`${nameOf(h.route)} has a handler, but is not in the contract`);
+  for (const { route, before } of handlers)
+    if (route.on.includes('public') && route.files && !before)
+      problems.push(`${nameOf(route)} takes files of strangers, but asks nothing before it reads them`);
   return problems;
 }
 

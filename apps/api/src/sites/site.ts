@@ -35,3 +35,21 @@ export async function readSite(sql: postgres.ISql, slug: string | number): Promi
   if (!site) throw notFound();
   return site;
 }
+
+/** Contact form of a public page. `email`: where its messages go, which stays on the server. */
+interface ContactForm {
+  readonly name: string;
+  readonly subdomain: string;
+  readonly email: string;
+  readonly takesFiles: boolean;
+}
+
+/** The contact form of a subdomain's page. Throws `not_found` where there is no page, or no form on it. */
+export async function readContactForm(sql: postgres.ISql, slug: string | number): Promise<ContactForm> {
+  const [form] = await sql<ContactForm[]>`
+    select p.name, w.subdomain, w.contact_form_email as email, w.contact_form_has_attachment as "takesFiles"
+    from pharmacy_websites w join pharmacies p on p.id = w.pharmacy_id join pharmacy_billings b on b.pharmacy_id = p.id
+    where w.subdomain = lower(${String(slug)}) and ${hasPage(sql)} and w.contact_form_email <> ''`;
+  if (!form) throw notFound();
+  return form;
+}

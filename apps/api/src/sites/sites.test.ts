@@ -2,14 +2,11 @@ import { sites as calls, type PharmacySite, type SiteDirectory } from '@officine
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { insertOffice, officeServices } from '../../test/given/office.ts';
-import type { Mail } from '../mail/mail.ts';
 import { sitesHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();
-const sent: Mail[] = [];
 const services = officeServices(sql, {
   config: { secret: 'a secret of these tests' },
-  mail: { send: async (mail: Mail) => void sent.push(mail) },
 } as never);
 afterAll(() => services.close());
 const { member, stranger } = await insertOffice(sql);
@@ -27,11 +24,10 @@ await sql`insert into adverts (title, url, html, width, height, zone_id, topic_i
   from zones z, topics t where z.reference = 'INT'`;
 await sql`insert into fillings (zone_id, advert_id) select zone_id, id from adverts`;
 
-const run = (route: unknown, input: object, ip = '192.0.2.1') =>
+const run = (route: unknown, input: object) =>
   sitesHandlers
     .find((h) => h.route === route)!
-    .run({ services, actor: null, input, uploads: {}, request: { ip } } as never) as Promise<PharmacySite>;
-const message = { name: 'Zoé', email: 'zoe@example.fr', message: 'Avez-vous un tensiomètre ?' };
+    .run({ services, actor: null, input, uploads: {} } as never) as Promise<PharmacySite>;
 
 it('gives what a page shows, and nothing that only the server may know', async () => {
   const site = await run(calls.get, { slug: 'ETOILE' });
@@ -56,20 +52,4 @@ it('has no page for another formula, nor for what is switched off', async () => 
   await sql`update pharmacies set is_active = false where id = ${member}`;
   await expect(run(calls.get, { slug: 'etoile' })).rejects.toMatchObject({ code: 'not_found' });
   await sql`update pharmacies set is_active = true where id = ${member}`;
-});
-
-it('mails a message to the address that the pharmacy chose, so many times', async () => {
-  for (let turn = 0; turn < 5; turn++) await run(calls.contact, { slug: 'etoile', body: message });
-  expect(sent).toHaveLength(5);
-  expect(sent[0]).toMatchObject({ to: 'site@example.fr', replyTo: 'zoe@example.fr' });
-  expect(sent[0]?.text).toContain(message.message);
-  await expect(run(calls.contact, { slug: 'etoile', body: message })).rejects.toMatchObject({
-    code: 'too_many_attempts',
-  });
-  await run(calls.contact, { slug: 'etoile', body: message }, '192.0.2.99');
-});
-
-it('has no form where the pharmacy has none', async () => {
-  await sql`update pharmacy_websites set contact_form_email = null where pharmacy_id = ${member}`;
-  await expect(run(calls.contact, { slug: 'etoile', body: message })).rejects.toMatchObject({ code: 'not_found' });
 });

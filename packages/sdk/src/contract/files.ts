@@ -1,15 +1,16 @@
 import type { FileKind } from '../core.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** Maximum size of a mailed attachment in bytes: mail servers refuse larger ones. */
+export const MAX_ATTACHMENT_BYTES = 5 * MEGABYTE;
 /** Maximum size of a file in bytes, by kind of field. Checked before sending, and by the server. */
 export const FILE_LIMITS = {
   image: 10 * MEGABYTE,
   document: 30 * MEGABYTE,
+  attachment: MAX_ATTACHMENT_BYTES,
   csv: 20 * MEGABYTE,
   table: 20 * MEGABYTE,
 } as const satisfies Record<FileKind, number>;
-/** Maximum size of a mailed attachment in bytes: mail servers refuse larger ones. */
-export const MAX_ATTACHMENT_BYTES = 5 * MEGABYTE;
 /** Formats a size: `10 Mo`. */
 export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} Mo`;
 

@@ -92,7 +92,7 @@ export const sites = {
     summary: 'Écrit à une pharmacie',
     errors: ['not_found', 'too_many_attempts', 'send_failed', 'file_too_large', 'file_type'],
     says: 'send',
-    files: { attachment: 'document' },
+    files: { attachment: 'attachment' },
     io: {} as { body: SiteMessage; out: void },
   }),
 } as const;
