@@ -108,3 +108,45 @@ test('a new version takes over: the open page stays whole, the next one is new, 
   expect(await edition(page)).toBe('3');
   expect(errors).toEqual([]);
 });
+
+/** From now on, files that the page has not loaded yet are gone. Gives the documents that it opens. */
+async function replaced(page: Page) {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.route('**/assets/*', (route) =>
+    loaded.includes(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+test('a screen whose file is gone is opened by a new page, once; still gone, it says so', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.goto(`${origin}/admin/zones`);
+  await settled(page);
+  const documents = await replaced(page);
+  await page.getByRole('link', { name: 'Matrice de prix' }).click();
+  const said = page.getByRole('main').getByRole('alert').filter({ hasText: 'Cet écran n’a pas pu être chargé' });
+  await expect(said).toContainText('Une nouvelle version d’Officine vient d’être mise en place. Rechargez la page');
+  expect(documents).toEqual(['/admin/matrix']);
+  await page.unroute('**/assets/*');
+  await said.getByRole('button', { name: 'Recharger' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Matrice de prix' })).toBeVisible();
+});
+
+test('a part that is gone from a page with unsaved input leaves the page as it is, and says so', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.goto(`${origin}/admin/zones`);
+  await page.getByRole('button', { name: 'Nouvel emplacement' }).click();
+  const field = page.getByRole('dialog', { name: 'Fiche' }).getByLabel('Référence');
+  await field.fill('BROUILLON');
+  await settled(page);
+  const documents = await replaced(page);
+  await page.keyboard.press('Control+k');
+  const said = page.getByRole('status').filter({ hasText: 'Une nouvelle version d’Officine est en place.' });
+  await expect(said.getByRole('button', { name: 'Recharger' })).toBeVisible();
+  await expect(field).toHaveValue('BROUILLON');
+  expect(documents).toEqual([]);
+});

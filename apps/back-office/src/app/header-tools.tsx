@@ -1,10 +1,11 @@
 import { Monitor, Moon, Search, Sun } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setTheme, type Theme, useTheme } from '../kit/browser/theme.ts';
 import { session, useProfile } from '../kit/calls/session.ts';
-import { type Area, loadChunk } from '../kit/nav/screens.ts';
+import type { Area } from '../kit/nav/screens.ts';
 import { IconButton } from '../ui/button.tsx';
+import { later } from '../ui/later.ts';
 import { Menu } from '../ui/menu.tsx';
 import { PressButton } from '../ui/press-button.tsx';
 import { useKeysAhead } from './keys-ahead.ts';
@@ -12,7 +13,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { ServerHealth } from './server-health.tsx';
 import * as css from './shell.css.ts';
 
-const Palette = lazy(() => loadChunk(() => import('./palette.tsx')));
+const Palette = later(async () => (await import('./palette.tsx')).default);
 const THEMES: readonly [Theme, string][] = [
   ['system', 'Comme le système'],
   ['light', 'Clair'],

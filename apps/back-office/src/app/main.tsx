@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { password } from '../kit/calls/send.ts';
 import { session } from '../kit/calls/session.ts';
 import { setNavigate } from '../kit/nav/navigate.ts';
+import { sayWhenReplaced } from './new-version.ts';
 import { createRouter } from './router.tsx';
 import { leaveWhenEnded } from './signed-out.ts';
 
@@ -17,6 +18,7 @@ await pause();
 const router = createRouter();
 setNavigate((path, options) => router.navigate(path, options));
 leaveWhenEnded();
+sayWhenReplaced();
 // Lazy: few calls ask for it.
 password.ask = async () => (await import('../shared/ask-password.tsx')).askPassword();
 await pause();

@@ -5,6 +5,7 @@ import { account } from '../kit/calls/session.ts';
 import { SearchAgain } from '../kit/drawer/missing.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { PartError } from '../ui/load-part.ts';
 import { brand } from '../ui/logo.css.ts';
 import { Logo } from '../ui/logo.tsx';
 import { homeOf } from './guard.ts';
@@ -78,25 +79,33 @@ export const NetworkError = () => (
 /** In place of a screen that threw or could not be loaded; the shell stays. */
 export function Crash() {
   const error = useRouteError();
-  const isChunk = error instanceof TypeError && /import|module|fetch/i.test(error.message);
-  if (!isChunk) console.error(error);
+  if (error instanceof PartError) return <Unloaded isGone={error.isGone} />;
+  console.error(error);
   return (
     <Center>
       <Empty
         whole
         alert
-        icon={isChunk ? <CloudOff size={32} /> : <TriangleAlert size={32} />}
-        title={isChunk ? 'Cet écran n’a pas pu être chargé' : 'Cet écran a rencontré une erreur'}
-        action={
-          <Button variant="primary" onPress={() => location.reload()}>
-            Recharger
-          </Button>
-        }
+        icon={<TriangleAlert size={32} />}
+        title="Cet écran a rencontré une erreur"
+        action={<Reload />}
       >
-        {isChunk
-          ? 'La connexion a été coupée, ou une nouvelle version est en place.'
-          : 'Rechargez la page ; si cela se reproduit, prévenez le support.'}
+        Rechargez la page ; si cela se reproduit, prévenez le support.
       </Empty>
     </Center>
   );
 }
+const Unloaded = ({ isGone }: { isGone: boolean }) => (
+  <Center>
+    <Empty whole alert icon={<CloudOff size={32} />} title="Cet écran n’a pas pu être chargé" action={<Reload />}>
+      {isGone
+        ? 'Une nouvelle version d’Officine vient d’être mise en place. Rechargez la page ; si cela se reproduit, prévenez le support.'
+        : 'La connexion a été coupée. Vérifiez-la, puis rechargez la page.'}
+    </Empty>
+  </Center>
+);
+const Reload = () => (
+  <Button variant="primary" onPress={() => location.reload()}>
+    Recharger
+  </Button>
+);

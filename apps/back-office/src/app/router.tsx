@@ -1,14 +1,21 @@
 import type { Role } from '@officine/sdk';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  createPath,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirectDocument,
+} from 'react-router-dom';
 import { session } from '../kit/calls/session.ts';
 import { registerScreens } from '../kit/nav/known-screens.ts';
 import type { Area, Load, Screen } from '../kit/nav/screens.ts';
-import { loadChunk } from '../kit/nav/screens.ts';
 import { homes } from '../roles/homes.ts';
 import { areas } from '../roles/index.ts';
 import { publicScreens, sharedScreens } from '../roles/public.ts';
+import { loadPart } from '../ui/load-part.ts';
 import { guardAgain, requireLogin, requireRole, visitorsOnly } from './guard.ts';
+import { unlessReplaced } from './new-version.ts';
 import { Crash, NetworkError, NotFound, PublicNotFound, ServerError } from './pages.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Shell } from './shell.tsx';
@@ -19,17 +26,26 @@ export interface Handle {
   /** Screens of the same path, each with its own query. */
   filtered?: readonly Screen[];
 }
+/** Address that is being opened, else the current one. */
+const destination = (): string => {
+  const { navigation, location } = router.state;
+  return createPath(navigation.location ?? location);
+};
 const fileOf = (load: Load) => async () => {
-  const { preload, ...file } = await loadChunk(load);
+  const { preload, ...file } = await unlessReplaced(loadPart(load), destination);
   preload?.();
   return file;
 };
 const routeOf = ({ path, title, load }: Screen, filtered: readonly Screen[] = []): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
   handle: { title, filtered } satisfies Handle,
-  errorElement: <Crash />,
   lazy: fileOf(load),
 });
+/**
+ * Draws an error of these routes in their place. A route of its own: a route whose file could not be loaded still counts as
+ * one to be loaded, and the router draws nothing for it.
+ */
+const within = (children: RouteObject[]): RouteObject => ({ errorElement: <Crash />, children });
 const flat = (screens: readonly Screen[]): Screen[] =>
   screens.flatMap((screen) => [screen, ...flat(screen.below ?? [])]);
 const all = (screens: readonly Screen[]): RouteObject[] => {
@@ -43,7 +59,7 @@ const all = (screens: readonly Screen[]): RouteObject[] => {
           every.filter(({ path, search }) => search && path === screen.path),
         ),
       );
-    return page ? { errorElement: <Crash />, lazy: fileOf(page), children } : children;
+    return page ? { lazy: fileOf(page), children: [within(children)] } : children;
   });
 };
 
@@ -64,13 +80,13 @@ const areaRoute = (area: Area): RouteObject => ({
   element: <Shell area={area} />,
   hydrateFallbackElement: nothing,
   errorElement: <Crash />,
-  children: [...area.sections.flatMap(({ screens }) => all(screens)), missing(<NotFound />)],
+  children: [within([...area.sections.flatMap(({ screens }) => all(screens)), missing(<NotFound />)])],
 });
 
 const isRole = (word: string | undefined): word is Role => word !== undefined && Object.hasOwn(areas, word);
 
 async function open(role: Role): Promise<Area> {
-  const area = await areas[role]();
+  const area = await unlessReplaced(areas[role](), destination);
   registerScreens(area);
   return area;
 }
@@ -79,9 +95,10 @@ async function open(role: Role): Promise<Area> {
 const ownArea = async (args: LoaderFunctionArgs) =>
   (await requireLogin(args)) ?? open(session.bearer?.role ?? 'customer');
 
+let router: ReturnType<typeof createBrowserRouter>;
 export function createRouter() {
   const known = new Set<Role>();
-  return createBrowserRouter(routes, {
+  router = createBrowserRouter(routes, {
     // A role's routes are loaded at the first visit of its area.
     async patchRoutesOnNavigation({ path, patch }) {
       const role = path.split('/')[1];
@@ -89,9 +106,15 @@ export function createRouter() {
       known.add(role);
       // Beside its area, which names it. A failure is left for the route.
       if (path === `/${role}`) void homes[role]().catch(Boolean);
-      patch(null, [areaRoute(await open(role))]);
+      try {
+        patch(null, [areaRoute(await open(role))]);
+      } catch (error) {
+        known.delete(role);
+        throw error;
+      }
     },
   });
+  return router;
 }
 
 /** Addresses of the public pages, which are documents of the server. */
@@ -100,6 +123,8 @@ const documents: RouteObject[] = ['/', '/pharmacy/*', '/legal/*'].map((path) => 
   loader: ({ request }) => redirectDocument(request.url),
   // Also shown while the routes of a role are loaded: `/` matches the beginning of each.
   hydrateFallbackElement: nothing,
+  // Also of a role whose routes could not be loaded.
+  errorElement: <Crash />,
 }));
 
 const routes: RouteObject[] = [
@@ -110,15 +135,17 @@ const routes: RouteObject[] = [
     element: <Shell />,
     hydrateFallbackElement: nothing,
     errorElement: <Crash />,
-    children: all(sharedScreens),
+    children: [within(all(sharedScreens))],
   },
   {
     element: <PublicLayout />,
     hydrateFallbackElement: nothing,
     errorElement: <Crash />,
     children: [
-      ...publicScreens.map(
-        (screen) => ({ ...routeOf(screen), ...(screen.visitorsOnly && { loader: visitorsOnly }) }) as RouteObject,
+      within(
+        publicScreens.map(
+          (screen) => ({ ...routeOf(screen), ...(screen.visitorsOnly && { loader: visitorsOnly }) }) as RouteObject,
+        ),
       ),
       { path: '/error', handle: { title: 'Erreur 500' } satisfies Handle, element: <ServerError /> },
       { path: '/network-error', handle: { title: 'Erreur de réseau' } satisfies Handle, element: <NetworkError /> },

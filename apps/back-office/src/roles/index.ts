@@ -1,12 +1,13 @@
 import type { Role } from '@officine/sdk';
-import { type Area, loadChunk } from '../kit/nav/screens.ts';
+import type { Area } from '../kit/nav/screens.ts';
+import { loadPart } from '../ui/load-part.ts';
 
 /** Loads a role's area: its menu and screens, without those of the other roles. */
 export const areas: Readonly<Record<Role, () => Promise<Area>>> = {
-  admin: () => loadChunk(async () => (await import('./admin.ts')).admin),
-  advertiser: () => loadChunk(async () => (await import('./advertiser.ts')).advertiser),
+  admin: () => loadPart(async () => (await import('./admin.ts')).admin),
+  advertiser: () => loadPart(async () => (await import('./advertiser.ts')).advertiser),
   customer: () =>
-    loadChunk(async () => {
+    loadPart(async () => {
       const [{ customer }, { AboveOwnScreens, startOffline }] = await Promise.all([
         import('./customer.ts'),
         import('../shared/above-own-screens.tsx'),
@@ -15,6 +16,6 @@ export const areas: Readonly<Record<Role, () => Promise<Area>>> = {
       startOffline();
       return { ...customer, Above: AboveOwnScreens };
     }),
-  pool: () => loadChunk(async () => (await import('./pool.ts')).pool),
-  marketing: () => loadChunk(async () => (await import('./marketing.ts')).marketing),
+  pool: () => loadPart(async () => (await import('./pool.ts')).pool),
+  marketing: () => loadPart(async () => (await import('./marketing.ts')).marketing),
 };

@@ -1,23 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-/** Runs `load` again after a failure, with growing pauses, for up to `seconds`: the network may come back. */
-export async function retry<T>(load: () => Promise<T>, seconds: number): Promise<T> {
-  const end = Date.now() + seconds * 1000;
-  for (let wait = 500; ; wait = Math.min(10_000, wait * 2))
-    try {
-      return await load();
-    } catch (error) {
-      if (Date.now() + wait > end) throw error;
-      await pause(wait);
-    }
-}
+import { loadPart, PartError } from './load-part.ts';
 
 /** A component of its own file; `preload` loads it before it is drawn. */
 export type Later<P> = LazyExoticComponent<ComponentType<P>> & { readonly preload: () => Promise<void> };
-/** Seconds for which a file is asked for again (specification). */
-const LOAD_TIMEOUT_S = 120;
+
+/** In place of a part that is gone: what is around it, and typed there, stays. That it is gone is said elsewhere. */
+const Nothing = () => null;
 
 /**
  * `React.lazy` with retries, for a component too heavy for a first screen:
@@ -28,7 +16,7 @@ export function later<P>(load: () => Promise<ComponentType<P>>): Later<P> {
   let loaded: { default: ComponentType<P> } | undefined;
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const start = () => {
-    loading ??= retry(load, LOAD_TIMEOUT_S).then(
+    loading ??= loadPart(load).then(
       (component) => (loaded = { default: component }),
       (error: unknown) => {
         loading = undefined;
@@ -37,7 +25,11 @@ export function later<P>(load: () => Promise<ComponentType<P>>): Later<P> {
     );
     return loading;
   };
-  const Lazy = lazy(() => (loaded ? now(loaded) : start()));
+  const orNothing = (error: unknown) => {
+    if (error instanceof PartError && error.isGone) return { default: Nothing };
+    throw error;
+  };
+  const Lazy = lazy(() => (loaded ? now(loaded) : start().catch(orNothing)));
   return Object.assign(Lazy, { preload: async () => void (await start()) });
 }
 /** Calls back at once, unlike a promise. */

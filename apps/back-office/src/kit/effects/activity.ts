@@ -1,4 +1,4 @@
-import { retry } from '../../ui/later.ts';
+import { loadPart } from '../../ui/load-part.ts';
 import type { Row } from '../calls/source.ts';
 import type { ActivityTarget } from './switch-rows.ts';
 
@@ -13,6 +13,6 @@ export async function setActive<T extends Row>(
   rows: readonly T[],
   isActive: boolean,
 ): Promise<boolean> {
-  const { switchRows } = await retry(() => import('./switch-rows.ts'), LOAD_SECONDS);
+  const { switchRows } = await loadPart(() => import('./switch-rows.ts'), LOAD_SECONDS);
   return switchRows(of, rows, isActive);
 }

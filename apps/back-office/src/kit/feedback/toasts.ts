@@ -5,6 +5,8 @@ export interface Toast {
   id: number;
   text: string;
   tone: 'success' | 'warning' | 'error' | 'working';
+  /** Stays until one of its actions is chosen. */
+  stays?: boolean;
   actions: readonly ToastAction[];
 }
 export interface ToastAction {
@@ -30,7 +32,7 @@ export function hold(id: number): void {
 /** Lets a message end in 4 s (specification §9). */
 export function release(id: number): void {
   hold(id);
-  if (toasts.some((toast) => toast.id === id && toast.tone !== 'working'))
+  if (toasts.some((toast) => toast.id === id && toast.tone !== 'working' && !toast.stays))
     timers.set(
       id,
       setTimeout(() => dismiss(id), TOAST_MS),
@@ -41,10 +43,15 @@ export function release(id: number): void {
 export function toast(text: string, tone: Toast['tone'] = 'success', ...actions: readonly ToastAction[]): number {
   const id = ++last;
   toasts.push({ id, text: typography(text), tone, actions });
-  const [oldest, ...others] = toasts.filter((one) => one.tone !== 'working');
+  const [oldest, ...others] = toasts.filter((one) => one.tone !== 'working' && !one.stays);
   if (oldest && others.length > 2) dismiss(oldest.id);
   release(id);
   return id;
+}
+
+/** Shows a message until one of its actions is chosen. */
+export function stay(text: string, tone: Toast['tone'], ...actions: readonly [ToastAction, ...ToastAction[]]): void {
+  toasts.push({ id: ++last, text: typography(text), tone, stays: true, actions });
 }
 
 /** Shows a message with a spinner until `during` settles, for work of more than a few seconds. Returns its result. */

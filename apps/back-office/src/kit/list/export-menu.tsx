@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { loadPart } from '../../ui/load-part.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { Row } from '../calls/source.ts';
-import { loadChunk } from '../nav/screens.ts';
 import type { List } from './list.ts';
 import { useShownView } from './views.ts';
 
@@ -22,7 +22,7 @@ export function ExportMenu<T extends Row>({ list, ids }: { list: List<T>; ids?: 
     id: [format, columns ? 'shown' : 'all', rows].join('-'),
     label,
     onAction: async () => {
-      const { exportList } = await loadChunk(() => import('../files/export.ts'));
+      const { exportList } = await loadPart(() => import('../files/export.ts'));
       await exportList(source.list, {
         ...query,
         ...(columns && { columns }),

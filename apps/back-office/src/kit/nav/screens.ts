@@ -1,9 +1,7 @@
 import type { Role } from '@officine/sdk';
 import type { User } from '@officine/sdk/contract';
-import { CHUNK_TIMEOUT_S } from '@officine/sdk/format';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { retry } from '../../ui/later.ts';
 
 /** The file of a screen. */
 export interface ScreenFile {
@@ -85,6 +83,3 @@ export const isAt = ({ search = '' }: Screen, address: string): boolean => {
   const wanted = new URLSearchParams(address);
   return [...new URLSearchParams(search)].every(([name, value]) => wanted.get(name) === value);
 };
-
-/** Imports a part of the program, with retries for 120 s (specification): the network may come back. */
-export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => retry(load, CHUNK_TIMEOUT_S);
