@@ -37,16 +37,17 @@ export async function unlessReplaced<T>(part: Promise<T>, address: () => string)
  */
 export function sayWhenReplaced(): void {
   let isSaid = false;
+  const look = async (failure: unknown) => {
+    if (isSaid || !(await isGone(failure)) || isSaid) return;
+    isSaid = true;
+    stay(
+      'Une nouvelle version d’Officine est en place. Enregistrez ce que vous avez saisi, puis rechargez la page.',
+      'warning',
+      { label: 'Recharger', run: () => location.reload() },
+      { label: 'Plus tard', run: () => (isSaid = false) },
+    );
+  };
   addEventListener('vite:preloadError', ({ payload }) => {
-    void isGone(payload).then((gone) => {
-      if (!gone || isSaid) return;
-      isSaid = true;
-      stay(
-        'Une nouvelle version d’Officine est en place. Enregistrez ce que vous avez saisi, puis rechargez la page.',
-        'warning',
-        { label: 'Recharger', run: () => location.reload() },
-        { label: 'Plus tard', run: () => (isSaid = false) },
-      );
-    });
+    void look(payload);
   });
 }

@@ -7,6 +7,11 @@ export type Later<P> = LazyExoticComponent<ComponentType<P>> & { readonly preloa
 /** In place of a part that is gone: what is around it, and typed there, stays. That it is gone is said elsewhere. */
 const Nothing = () => null;
 
+const orNothing = (error: unknown) => {
+  if (error instanceof PartError && error.isGone) return { default: Nothing };
+  throw error;
+};
+
 /**
  * `React.lazy` with retries, for a component too heavy for a first screen:
  * `const Box = later(async () => (await import('./modal.tsx')).Box)`. What was preloaded is drawn at once: a promise,
@@ -24,10 +29,6 @@ export function later<P>(load: () => Promise<ComponentType<P>>): Later<P> {
       },
     );
     return loading;
-  };
-  const orNothing = (error: unknown) => {
-    if (error instanceof PartError && error.isGone) return { default: Nothing };
-    throw error;
   };
   const Lazy = lazy(() => (loaded ? now(loaded) : start().catch(orNothing)));
   return Object.assign(Lazy, { preload: async () => void (await start()) });

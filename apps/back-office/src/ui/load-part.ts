@@ -32,7 +32,7 @@ async function isMissing(file: URL): Promise<boolean> {
       signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
     });
     // A server that answers every address with its page has no such file either.
-    return [404, 410].includes(answer.status) || /^text\/html/.test(answer.headers.get('content-type') ?? '');
+    return [404, 410].includes(answer.status) || (answer.headers.get('content-type') ?? '').startsWith('text/html');
   } catch {
     return false;
   }
