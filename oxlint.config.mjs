@@ -1,4 +1,5 @@
 import { importArrows } from './scripts/import-arrows.mjs';
+import { securePages } from './scripts/secure-pages.mjs';
 
 export default {
   plugins: ['typescript', 'import', 'unicorn', 'promise', 'vitest'],
@@ -16,5 +17,5 @@ export default {
     'eslint/no-underscore-dangle': 'off',
   },
   ignorePatterns: ['**/dist/**', 'apps/api/migrations/**'],
-  overrides: importArrows(import.meta.dirname),
+  overrides: [...importArrows(import.meta.dirname), ...securePages],
 };

@@ -13,6 +13,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
+import { newId } from '../../ui/new-id.ts';
 import { Stack } from '../../ui/page.tsx';
 import type { Size } from '../../ui/picture-size.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -51,7 +52,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
       const size = await sizeOfFile(file);
       const fitting = size ? zonesOfSize(all, size) : [];
       return {
-        id: crypto.randomUUID(),
+        id: newId(),
         file,
         size,
         zone: fitting[0]?.id ?? null,

@@ -1,3 +1,4 @@
+/* oxlint-disable no-restricted-properties -- every caller asks `canKeep`; a browser without locks has one tab to think of */
 import { clear, createStore, del, get, keys, set } from 'idb-keyval';
 import { KEPT_MARK } from './network.ts';
 

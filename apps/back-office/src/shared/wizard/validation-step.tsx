@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { snapshot, useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
+import { newId } from '../../ui/new-id.ts';
 import { Bar, Push, Stack } from '../../ui/page.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { Note } from '../../ui/state.tsx';
@@ -18,7 +19,7 @@ interface ValidationStepProps<S extends string> {
 /** Key of what is typed: the same until it changes, over a reload too. */
 function keyOf<S extends string>(draft: Wizard<S>['draft']): string {
   const sent = JSON.stringify({ ...snapshot(draft), attempt: undefined, refused: undefined });
-  if (draft.attempt?.sent !== sent) draft.attempt = { sent, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+  if (draft.attempt?.sent !== sent) draft.attempt = { sent, key: newId() };
   return draft.attempt.key;
 }
 /** The last step: everything that was typed, and the button that creates the thing with it. */
