@@ -85,6 +85,32 @@ test('a new thing is sent with the fields on screen, a changed one with its chan
   expect(bodies[1]).toEqual({ description: 'Une autre description' });
 });
 
+test('a typed point is the decimal mark of every number, and a mark in a whole number is refused, not dropped', async ({
+  page,
+}) => {
+  const drawer = drawerOf(page);
+  const type = async (label: string, keys: readonly string[]) => {
+    const input = drawer.getByLabel(label);
+    await input.fill('');
+    for (const key of keys) await page.keyboard.press(key);
+    await input.blur();
+    return input;
+  };
+  await page.goto(`${origin}/admin/zones?drawer=zone-new`);
+  const price = 'Prix par jour';
+  await expect(await type(price, [...'12.50'])).toHaveValue(/^12,50\s€$/);
+  await expect(await type(price, ['Numpad0', 'NumpadDecimal', 'Numpad6', 'Numpad0'])).toHaveValue(/^0,60\s€$/);
+  await expect(await type(price, [...'.6'])).toHaveValue(/^0,60\s€$/);
+  await expect(await type(price, [...'10000.50'])).toHaveValue(/^10\s000,50\s€$/);
+  await expect(await type(price, [...'10000,50'])).toHaveValue(/^10\s000,50\s€$/);
+  for (const mark of ['.', ',']) {
+    await expect(await type('Annonces par jour', [...`4${mark}5`])).toHaveValue('4,5');
+    await expect(drawer.getByText('Nombre entier attendu')).toBeVisible();
+  }
+  await expect(await type('Annonces par jour', ['4'])).toHaveValue('4');
+  await expect(drawer.getByText('Nombre entier attendu')).toHaveCount(0);
+});
+
 test('another tab of a drawer keeps what was typed', async ({ page }) => {
   await page.goto(`${origin}/admin/zones?drawer=zone:8`);
   const drawer = drawerOf(page);

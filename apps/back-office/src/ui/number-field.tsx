@@ -1,5 +1,6 @@
 import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps } from 'react-aria-components/NumberField';
+import { withDecimalPoint } from './decimal-point.ts';
 import * as css from './field.css.ts';
 import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
 
@@ -11,7 +12,7 @@ interface NumberFieldProps
   onChange: (value: number | null) => void;
   placeholder?: string;
 }
-/** A number in French format. For an amount: `formatOptions={{ style: 'currency', currency: 'EUR' }}`. */
+/** A number in French format, typed with a comma or a point. For an amount: `formatOptions={{ style: 'currency', currency: 'EUR' }}`. */
 export function NumberField({ label, help, error, value, onChange, placeholder, ...props }: NumberFieldProps) {
   return (
     <AriaNumberField
@@ -23,7 +24,7 @@ export function NumberField({ label, help, error, value, onChange, placeholder, 
       validationBehavior="aria"
     >
       <FieldLabel required={props.isRequired}>{label}</FieldLabel>
-      <div className={css.control}>
+      <div ref={withDecimalPoint} className={css.control}>
         <Input className={css.input} placeholder={placeholder} data-numeric />
       </div>
       <FieldNotes help={help} error={error} />

@@ -78,7 +78,7 @@ export function Component() {
           label="Places libres au moins"
           value={minimum}
           minValue={0}
-          onChange={(value) => set('free', value === 1 || value === null ? null : String(value))}
+          onChange={(value) => set('free', value === 1 || value === null ? null : String(Math.ceil(value)))}
         />
         <div className={css.filters}>
           <Filters list={list} />

@@ -45,7 +45,7 @@ export function Component() {
             value={minimum}
             minValue={1}
             maxValue={MAX_MINIMUM}
-            onChange={(value) => choose('minimum', value ?? USUAL.minimum)}
+            onChange={(value) => choose('minimum', value === null ? USUAL.minimum : Math.ceil(value))}
           />
         </div>
       }
