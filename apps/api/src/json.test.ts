@@ -27,6 +27,17 @@ describe('parseJson', () => {
     },
   );
 
+  it('cleans every text of copied marks, at every depth, and leaves passwords as they were typed', () => {
+    const copied = '\u202aINT-E\u0301TE\u0301\u200b\ufeff';
+    expect(parseJson(JSON.stringify({ a: copied, list: [{ b: copied }], 5: [copied] }))).toEqual({
+      a: 'INT-ÉTÉ',
+      list: [{ b: 'INT-ÉTÉ' }],
+      5: ['INT-ÉTÉ'],
+    });
+    const secrets = { password: copied, currentPassword: copied, confirmation: copied, ftp_password: copied };
+    expect(parseJson(JSON.stringify(secrets))).toEqual(secrets);
+  });
+
   it('refuses more than 32 levels', () => {
     expect(parseJson(nested(33))).toBeDefined();
     expect(() => parseJson(nested(34))).toThrow(refusal('Le contenu envoyé est trop imbriqué.'));

@@ -66,7 +66,7 @@ export { decodeText, type TextEncoding } from './csv/decode-text.ts';
 export { detectSeparator } from './csv/detect-separator.ts';
 export { encodeText, FILE_ENCODINGS, type FileEncoding, transliterate } from './csv/encode-text.ts';
 export { type RawRow, rawReader } from './csv/raw-records.ts';
-export { type CsvRow, csvReader, readCsv, SEPARATORS, type Separator } from './csv/read.ts';
+export { type CsvRow, cleanRow, csvReader, readCsv, SEPARATORS, type Separator } from './csv/read.ts';
 export {
   type CsvTable,
   CUT_ROW,
@@ -91,7 +91,9 @@ export { type CustomerDataColumn, type CustomerRow, readCustomerRow } from './cu
 export { type Customer, customerCells } from './customers/write-row.ts';
 export { saleEntry } from './fec/entry.ts';
 export { FEC_LAYOUT, fecFileName } from './fec/layout.ts';
+export { cleanIdentifier, cleanText } from './format/clean-text.ts';
 export { formatDate, formatDateTime, parseTimestamp, timestamp } from './format/date.ts';
+export { EMAIL_ADDRESS } from './format/email-address.ts';
 export { formatFileSize, uploadPercent } from './format/file-size.ts';
 export { formatMoney } from './format/money.ts';
 export { formatNumber } from './format/number.ts';

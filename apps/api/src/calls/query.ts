@@ -1,3 +1,4 @@
+import { cleanText } from '@officine/domain';
 import type * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
 import { coerceFields } from '../files/upload.ts';
@@ -18,7 +19,8 @@ function namesIn(schema: z.ZodMiniType | undefined): readonly string[] | undefin
 export function parseActionQuery(search: string, schema: z.ZodMiniType | undefined): unknown {
   const known = namesIn(schema);
   const fields: Record<string, unknown> = Object.create(null);
-  for (const [key, value] of new URLSearchParams(search)) {
+  for (const [key, sent] of new URLSearchParams(search)) {
+    const value = cleanText(sent);
     if (key.includes('\0') || value.includes('\0'))
       throw new AppError('bad_request', 'La requête contient un caractère interdit.');
     const name = key.replace(/\[\d*\]$/, '');

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import {
   type CsvRow,
+  cleanRow,
   csvReader,
   detectSeparator,
   encodingDetector,
@@ -21,10 +22,14 @@ export interface CsvFile {
   /** Records before the header: 1 for Excel's `sep=;`, which no line number counts, else 0. */
   readonly skipped: number;
   bytes(): AsyncGenerator<Buffer>;
-  /** Every record that is not empty, the header first. */
+  /** Every record that is not empty, the header first, with its texts cleaned. */
   records(): AsyncGenerator<CsvRow>;
 }
 
+function* filled(record: CsvRow): Generator<CsvRow, void> {
+  const row = cleanRow(record);
+  if (!isBlank(row)) yield row;
+}
 async function* pieces(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, position);
@@ -85,10 +90,10 @@ export async function openCsvFile(
       for await (const text of texts(handle, encoding)) {
         const rest = text.slice(skip);
         skip = Math.max(0, skip - text.length);
-        for (const row of reader.push(rest)) if (!isBlank(row)) yield row;
+        for (const row of reader.push(rest)) yield* filled(row);
       }
       const last = reader.end();
-      if (last && !isBlank(last)) yield last;
+      if (last) yield* filled(last);
     }
   } catch (error) {
     await close();

@@ -6,6 +6,7 @@ import type { FileKind } from '@officine/sdk';
 import { inMegabytes } from '@officine/sdk/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../errors.ts';
+import { cleanValue } from '../json.ts';
 import { inspect } from './inspect.ts';
 import { FORM_LIMITS, isImage, KINDS } from './kinds.ts';
 import { safeName } from './names.ts';
@@ -43,7 +44,7 @@ export interface Form {
 type FormLimits = Readonly<Record<'parts' | 'files' | 'text', number>>;
 
 /**
- * Reads a form: texts unchanged (see `coerceFields`), files checked by content and written to temporary files. Files of
+ * Reads a form: texts cleaned as those of a JSON body, not yet of the schema's types (see `coerceFields`), files checked by content and written to temporary files. Files of
  * fields that are not in `accept` are ignored. Errors are 4xx in French; limits apply while the bytes arrive.
  */
 export async function readMultipart(
@@ -112,8 +113,10 @@ function readText(
   if (truncated || form.textBytesLeft < 0) throw new AppError('body_too_large');
   if (/\0/.test(name + text))
     throw invalid([{ propertyPath: name.replaceAll('\0', ''), message: 'Ce texte contient un caractère interdit.' }]);
+  const cleaned = cleanValue(text, name);
   const before = form.fields[name];
-  form.fields[name] = before === undefined && !isList ? text : [...(before === undefined ? [] : [before].flat()), text];
+  form.fields[name] =
+    before === undefined && !isList ? cleaned : [...(before === undefined ? [] : [before].flat()), cleaned];
 }
 
 async function readFile(

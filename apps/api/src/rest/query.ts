@@ -1,3 +1,4 @@
+import { cleanText } from '@officine/domain';
 import { type FilterKind, type FilterKinds, kindsOf, parametersOfFilter } from '@officine/sdk';
 import { AppError } from '../errors.ts';
 import { unknownName } from '../unknown-name.ts';
@@ -55,7 +56,7 @@ function split(key: string): [name: string, inside: string | undefined] {
  * API Platform; the rows that a caller sees do not depend on filters.
  */
 export function parseQuery(search: string, rules: QueryRules): Query {
-  const pairs = [...new URLSearchParams(search)];
+  const pairs = [...new URLSearchParams(search)].map(([key, value]) => [key, cleanText(value)] as const);
   if (pairs.length > MAX.parameters) throw tooMuch('paramètres');
   const pages = new Map<string, string>();
   const order: Order[] = [];

@@ -59,6 +59,9 @@ type Passed =
   | 'role'
   | 'type';
 
+/** Browsers rewrite the accented domain of an `email` input, and the contract checks what was typed. */
+const EMAIL = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
 /** A text field, or a text area with `rows`. Plain elements: forms have more of it than of any other field. */
 export function TextField({
   label,
@@ -101,7 +104,7 @@ export function TextField({
       ) : (
         <div className={css.control}>
           {before && <span className={css.affix}>{before}</span>}
-          <input {...own} type={type} className={css.input} />
+          <input {...own} {...(type === 'email' ? EMAIL : { type })} className={css.input} />
           {after && <span className={css.affix}>{after}</span>}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { cleanText } from '../format/clean-text.ts';
 import { type RawRow, rawReader, unquote } from './raw-records.ts';
 
 export const SEPARATORS = [';', ',', '\t'] as const;
@@ -49,3 +50,6 @@ export function* readCsv(text: string, separator: Separator): Generator<CsvRow, 
   const last = reader.end();
   if (last !== undefined) yield last;
 }
+
+/** A record with its texts as they are stored: see `cleanText`. */
+export const cleanRow = (row: CsvRow): CsvRow => ({ ...row, cells: row.cells.map(cleanText) });

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts';
 import { detectSeparator } from './detect-separator.ts';
-import { type CsvRow, readCsv, type Separator } from './read.ts';
+import { type CsvRow, cleanRow, readCsv, type Separator } from './read.ts';
 
 /** Why a file is refused as a whole, or for its header. */
 export type FileErrorCode =
@@ -95,7 +95,10 @@ export const columnName = (header: string): string =>
     .replace(/[^A-Z0-9_]/g, '');
 
 function* filled(text: string, separator: Separator): Generator<CsvRow, void> {
-  for (const row of readCsv(text, separator)) if (!isBlank(row)) yield row;
+  for (const each of readCsv(text, separator)) {
+    const row = cleanRow(each);
+    if (!isBlank(row)) yield row;
+  }
 }
 
 /** Errors of a header that must contain each of the `wanted` columns exactly once. */

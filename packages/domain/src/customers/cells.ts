@@ -2,6 +2,7 @@ import { isDate } from '../calendar/date.ts';
 import { accept, type Check, refuse } from '../check.ts';
 import { CLEAR_MARK } from '../constants.ts';
 import { runsAsFormula } from '../csv/write.ts';
+import { EMAIL_ADDRESS } from '../format/email-address.ts';
 import { WEB_ADDRESS } from '../format/web-address.ts';
 
 /** Error values of spreadsheets, in French and English. */
@@ -90,9 +91,8 @@ export const readText =
   (text: string): Check =>
     text.length <= max ? accept(text) : refuse(`${max} caractères au plus.`);
 
-const EMAIL = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 export const readEmail = (text: string): Check =>
-  text.length <= 255 && EMAIL.test(text) ? accept(text) : refuse('Cet email n’est pas valide.');
+  text.length <= 255 && EMAIL_ADDRESS.test(text) ? accept(text) : refuse('Cet email n’est pas valide.');
 
 const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/i;
 /** Accepts an absolute http or https URL with a domain name. */

@@ -1,5 +1,6 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import { accept, type Check, refuse } from '../check.ts';
+import { cleanIdentifier } from '../format/clean-text.ts';
 // Made by phone.test.ts: metadata of all countries weigh 80 kB.
 import metadata from './phone-metadata.json' with { type: 'json' };
 
@@ -19,7 +20,7 @@ const isListed = (digits: string): boolean =>
  * become `02 61 91 10 51`, numbers of other countries `+32 2 555 12 12`.
  */
 export function checkPhone(text: string): Check {
-  const written = text.replace(/\s+/gu, ' ').trim();
+  const written = cleanIdentifier(text);
   const digits = written.replace(/[ ./()\u2010-\u2015-]/g, '').replace(/^00/, '+');
   if (!/^\+?\d+$/.test(digits)) return WRONG;
   if (SHORT_NUMBER.test(digits)) return accept(digits);

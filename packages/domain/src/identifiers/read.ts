@@ -1,10 +1,11 @@
 import { accept, type Check, refuse } from '../check.ts';
+import { cleanText } from '../format/clean-text.ts';
 
-// Whitespace, dots, hyphens, and the invisible characters that are copied along from a PDF or a web page.
-const SEPARATORS = /[\s.\-\u00ad\u200b-\u200f\u2010-\u2013\u2060]/gu;
+// Whitespace, dots and hyphens.
+const SEPARATORS = /[\s.\-\u2010-\u2015]/gu;
 
 /** Removes separators and converts to upper case: `compact(' fr14 2004-1010 ')` is `'FR1420041010'`. */
-export const compact = (input: string): string => input.replace(SEPARATORS, '').toUpperCase();
+export const compact = (input: string): string => cleanText(input).replace(SEPARATORS, '').toUpperCase();
 
 /** A number that a spreadsheet saved in scientific notation: its last digits are lost. */
 const SCIENTIFIC_NOTATION = /^\d([.,]\d+)?E\+?\d+$/i;

@@ -15,6 +15,7 @@ import {
   phone,
   queryInt,
   ref,
+  reference,
   siret,
   url,
 } from './fields.ts';
@@ -56,9 +57,9 @@ export interface Advertiser extends Infer<typeof advertiserShape> {}
 const advertiserInputShape = /*@__PURE__*/ shape(() =>
   z.object({
     name: name('Le nom est obligatoire'),
-    reference: name('La référence est obligatoire', 64),
+    reference: reference('La référence est obligatoire', 64),
     email: email('L’email est obligatoire').check(z.toLowerCase()),
-    username: name('L’identifiant est obligatoire', 64).check(
+    username: reference('L’identifiant est obligatoire', 64).check(
       z.toLowerCase(),
       z.regex(/^[a-z0-9._@-]+$/, 'L’identifiant n’accepte que lettres sans accent, chiffres, point, tiret et @'),
     ),

@@ -2,7 +2,7 @@ import { REMAINDER_CAUSES, type RemainderCause } from '@officine/domain';
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { rowErrorShape } from './exchange-imports.ts';
-import { date, entity, file, flag, instant, iri, iris, name, ref, requiredFile } from './fields.ts';
+import { date, entity, file, flag, instant, iri, iris, name, ref, reference, requiredFile } from './fields.ts';
 import { dryRun, type Outcome, outcomeShape } from './receipts.ts';
 
 /** Status of a campaign today: `draft` until it is validated, `disabled` if none of its adverts will be shown again. */
@@ -49,7 +49,7 @@ export interface Campaign extends Infer<typeof campaignShape> {}
 
 const form = () => ({
   name: name('Le nom est obligatoire'),
-  reference: name('La référence est obligatoire', 64),
+  reference: reference('La référence est obligatoire', 64),
   advertiser: iri('L’annonceur est obligatoire'),
   budgetFile: requiredFile('Le fichier de budget est obligatoire'),
   date_start: date('La date de début est obligatoire'),

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { siteUrl, url } from './fields.ts';
+import {
+  cip,
+  closings,
+  colour,
+  email,
+  emails,
+  hours,
+  iban,
+  phone,
+  reference,
+  siret,
+  siteUrl,
+  url,
+  vat,
+} from './fields.ts';
 
 const isAccepted = (text: string) => url().safeParse(text).success;
 const isSite = (text: string) => siteUrl().safeParse(text).success;
@@ -32,4 +46,53 @@ describe('an address of a site of the network', () => {
     (text) => expect(isSite(text)).toBe(false),
   );
   it('has an IP address where no other page has one', () => expect(isAccepted('http://192.168.1.20/')).toBe(false));
+});
+
+describe('an email', () => {
+  it.each([
+    ['contact@pharmacie.fr', 'contact@pharmacie.fr'],
+    [' \u202aMarie.Le-Goff+web@Pharmacie.fr\u202c\u00a0', 'Marie.Le-Goff+web@Pharmacie.fr'],
+    ['contact@pharmacie-de-l-e\u0301toile.fr', 'contact@pharmacie-de-l-étoile.fr'],
+    ['contact@xn--toile-9ra.xn--fiqs8s', 'contact@xn--toile-9ra.xn--fiqs8s'],
+  ])('%j is %s', (typed, stored) => {
+    expect(email().parse(typed)).toBe(stored);
+    expect(emails(2).parse(`autre@pharmacie.fr; ${typed}`)).toBe(`autre@pharmacie.fr, ${stored.toLowerCase()}`);
+  });
+  it.each([
+    'contact',
+    '.a@b.fr',
+    'a..b@c.fr',
+    'jérôme@pharmacie.fr',
+    'a@étoile',
+    'a@étoile.f',
+    'a@-b.fr',
+    'a@б.fr',
+    'a@b@c.fr',
+  ])('may not be %j', (text) => expect(email().safeParse(text).success).toBe(false));
+  it('says what is missing, and what is wrong', () => {
+    const said = [undefined, null, '', ' ', 'x', 3].map(
+      (value) => email('L’email est obligatoire').safeParse(value).error?.issues[0]?.message,
+    );
+    expect(said).toEqual([...Array(4).fill('L’email est obligatoire'), ...Array(2).fill('Cet email n’est pas valide')]);
+  });
+});
+
+it('a reference is one, however it was copied', () => {
+  for (const copied of ['\u200bINT-ÉTÉ 1', 'INT-E\u0301TE\u0301\u00a01\u00a0', '\ufeffINT-ÉTÉ \u202f1\u202c'])
+    expect(reference().parse(copied)).toBe('INT-ÉTÉ 1');
+  expect(reference().safeParse('\u200b \u00ad').error?.issues[0]?.message).toBe('La référence est obligatoire');
+});
+
+it.each([
+  [phone, '\u202a02\u00a061\u00ad 91\u200b 10 51\u202c', '02 61 91 10 51'],
+  [phone, '+33\u2060 2\ufe0f 61 91 10 51\u2069', '02 61 91 10 51'],
+  [siret, '\u2066732 829 320\u2069 \u200c00074\ufeff', '73282932000074'],
+  [cip, '\u202d2154638\u202c', '2154638'],
+  [vat, '\u200eFR\u00a044\u202f732829320\u2028', 'FR44732829320'],
+  [iban, '\u2067FR14 2004 1010 0505 0001 3M02\u00ad 606', 'FR1420041010050500013M02606'],
+  [hours, '\u200b08:30\u00a0-\u200912:30', '08:30-12:30'],
+  [closings, '\ufeff2026-12-24\u00a0Inventaire\u200b', '2026-12-24 Inventaire'],
+  [colour, '\u200b#0b7647', '#0b7647'],
+] as const)('%o reads a copied %j', (field, copied, stored) => {
+  expect(field().parse(copied)).toBe(stored);
 });

@@ -11,6 +11,9 @@ import {
   checkRpps,
   checkSiret,
   checkVat,
+  cleanIdentifier,
+  cleanText,
+  EMAIL_ADDRESS,
   WEB_ADDRESS,
 } from '@officine/domain';
 import * as z from 'zod/mini';
@@ -46,25 +49,36 @@ export const date = (required?: string) => z.iso.date(sentence('Date attendue, a
 /** Required text of one line: `name('Le nom est obligatoire')`. */
 export const name = (required = 'Ce champ est obligatoire', max = LABEL_MAX) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, `${max} caractères au plus`));
+/** Required text that names one thing: without invisible characters, its spaces are usual ones. */
+export const reference = (required = 'La référence est obligatoire', max = LABEL_MAX) =>
+  z
+    .string(required)
+    .check(z.overwrite(cleanIdentifier), z.minLength(1, required), z.maxLength(max, `${max} caractères au plus`));
 /** Optional text of one line. */
 export const line = (max = LABEL_MAX) =>
   z.string('Texte attendu').check(z.trim(), z.maxLength(max, `${max} caractères au plus`));
 /** Optional text of several lines, or html. */
 export const text = (max = TEXT_MAX) => z.string('Texte attendu').check(z.maxLength(max, `${max} caractères au plus`));
 export const email = (required?: string) =>
-  z.email(sentence('Cet email n’est pas valide', required)).check(z.maxLength(LABEL_MAX));
+  z
+    .string(sentence('Cet email n’est pas valide', required))
+    .check(
+      z.overwrite(cleanIdentifier),
+      z.email({ pattern: EMAIL_ADDRESS, ...sentence('Cet email n’est pas valide', required) }),
+      z.maxLength(LABEL_MAX),
+    );
 /** Emails of one text, separated by commas, semicolons or spaces; stored in lower case, each once: `a@b.fr, c@d.fr`. */
 export const emails = (max: number) =>
   z.string('Texte attendu').check(
     z.maxLength(max * LABEL_MAX),
     z.check<string>((payload) => {
       const typed = new Set(
-        payload.value
+        cleanIdentifier(payload.value)
           .toLowerCase()
           .split(/[\s,;]+/)
           .filter(Boolean),
       );
-      const wrong = [...typed].find((each) => each.length > LABEL_MAX || !z.regexes.email.test(each));
+      const wrong = [...typed].find((each) => each.length > LABEL_MAX || !EMAIL_ADDRESS.test(each));
       const message = wrong ? `« ${wrong} » n’est pas un email` : `${max} emails au plus`;
       if (wrong !== undefined || typed.size > max)
         payload.issues.push({ code: 'custom', message, input: payload.value });
@@ -105,6 +119,7 @@ export const requiredFile = (required: string) =>
 /** Text that a function of the domain checks: returns its canonical form, or fails with the domain's error message. */
 const identifier = (read: (input: string) => Check, required = 'Texte attendu', max = 64) =>
   z.string(required).check(
+    z.overwrite(cleanText),
     z.maxLength(max, `${max} caractères au plus`),
     z.check<string>((payload) => {
       const result = read(payload.value);

@@ -16,6 +16,7 @@ import {
   optionalText,
   phone,
   ref,
+  reference,
   text,
   url,
 } from './fields.ts';
@@ -76,7 +77,7 @@ export interface Pharmacy extends Infer<typeof pharmacyShape> {}
 
 export const pharmacyInputShape = /*@__PURE__*/ shape(() =>
   z.object({
-    reference: name('La référence est obligatoire', 32),
+    reference: reference('La référence est obligatoire', 32),
     name: name('Le nom est obligatoire'),
     address1: name('L’adresse est obligatoire'),
     address2: z.nullish(line()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
 import { ROLES } from '../roles.ts';
 import { billingFields } from './billing-fields.ts';
-import { email, entity, instant, iri, name, pageOf, ref } from './fields.ts';
+import { email, entity, instant, iri, name, pageOf, ref, reference } from './fields.ts';
 import { sessionFields } from './session-fields.ts';
 import { websiteFields } from './website-fields.ts';
 import { wordpressFields } from './wordpress-fields.ts';
@@ -57,7 +57,7 @@ export interface User extends Infer<typeof userShape> {}
 
 /** Fields of an account that say who signs in. */
 export const accountInput = () => ({
-  login: name('L’identifiant est obligatoire', 120).check(z.toLowerCase()),
+  login: reference('L’identifiant est obligatoire', 120).check(z.toLowerCase()),
   email: email('L’email est obligatoire').check(z.toLowerCase()),
   name: name('Le nom est obligatoire'),
 });

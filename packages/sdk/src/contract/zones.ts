@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
-import { cents, entity, instant, name } from './fields.ts';
+import { cents, entity, instant, name, reference } from './fields.ts';
 
 /** Where the back office of a pharmacy shows an extranet zone: above every screen, beside its first one, with documents. */
 export const ZONE_PLACES = ['top', 'column', 'documents'] as const;
@@ -37,7 +37,7 @@ const pixels = () =>
     .check(z.minimum(1, 'Au moins un pixel'), z.maximum(10_000, '10 000 pixels au plus'));
 const zoneInputShape = /*@__PURE__*/ shape(() =>
   z.object({
-    reference: name('La référence est obligatoire', 64),
+    reference: reference('La référence est obligatoire', 64),
     description: name('La description est obligatoire'),
     price: cents('Le prix est obligatoire'),
     capacity: z.optional(

@@ -1,4 +1,12 @@
-import { type CsvRow, EMPTY_FILE, type FileError, fileError, isBlank, type Separator } from '@officine/domain';
+import {
+  type CsvRow,
+  cleanRow,
+  EMPTY_FILE,
+  type FileError,
+  fileError,
+  isBlank,
+  type Separator,
+} from '@officine/domain';
 import { MAX_IMPORT_ROWS } from '@officine/sdk/contract';
 import { fileRefusal } from '../../files/file-errors.ts';
 import { XLSX } from '../../files/kinds.ts';
@@ -37,11 +45,14 @@ async function collect(name: string, separator: Separator, records: AsyncIterabl
   return { name, separator, header, rows };
 }
 
+async function* cleaned(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
+  for await (const row of rows) yield cleanRow(row);
+}
 /** Reads an uploaded table. A file that is no table, or too large, is refused in French. */
 export async function readTable({ path, type, name }: Upload): Promise<TableFile> {
   if (type !== XLSX) return withCsvFile(path, refusal, (file) => collect(name, file.separator, file.records()));
   try {
-    return await collect(name, ';', workbookRows(path));
+    return await collect(name, ';', cleaned(workbookRows(path)));
   } catch (error) {
     throw error instanceof WorkbookError ? refuse(error.message) : error;
   }

@@ -1,3 +1,4 @@
+import { cleanText } from '@officine/domain';
 import type { Entity } from '@officine/sdk';
 import * as z from 'zod/mini';
 
@@ -39,12 +40,13 @@ export function valuesOf(schema: InputSchema, known: object): Values {
 /**
  * The body to send, with these fields of the form. In a new thing an empty field is left out, unless the contract wants
  * an empty text: the hours of a closed day. In an existing one it is `null` where the contract takes it, else an empty
- * text.
+ * text. Texts are those that the server stores: see `cleanText`.
  */
 export function toBody(schema: InputSchema, values: Values, names: Iterable<string>, isNew: boolean): Values {
   const body: Values = {};
   for (const name of names) {
-    if (!isEmpty(values[name])) body[name] = values[name];
+    const value = typeof values[name] === 'string' ? cleanText(values[name]) : values[name];
+    if (!isEmpty(value)) body[name] = value;
     else if (!isNew) body[name] = accepts(fieldOf(schema, name), null) ? null : '';
     else if (isRequired(schema, name) && accepts(fieldOf(schema, name), '')) body[name] = '';
   }

@@ -1,4 +1,4 @@
-import { csvLine, parseEuros, readCsv } from '@officine/domain';
+import { cleanIdentifier, csvLine, parseEuros, readCsv } from '@officine/domain';
 import { csvHeader, csvRecords } from '../../../kit/files/csv-records.ts';
 
 /** A row of a budget as typed. */
@@ -18,7 +18,7 @@ const HEADINGS: Readonly<Record<GridColumn, RegExp>> = {
 };
 type Places = Readonly<Record<GridColumn, number>>;
 /** One line of text: a line break in a cell would move the numbers of the lines below. */
-const plain = (cell: string | undefined) => (cell ?? '').replace(/\s+/g, ' ').trim();
+const plain = (cell: string | undefined) => cleanIdentifier(cell ?? '');
 const rowAt = (cells: readonly string[], places: Places): GridRow => ({
   cip: plain(cells[places.cip]),
   name: plain(cells[places.name]),
