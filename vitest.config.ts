@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { mendPostgres, postgresConnection } from './apps/api/postgres-patch.ts';
+import { withBuiltWorkers } from './apps/api/workers.ts';
 
 // Packages are read from their sources: no build stands between a change and its test.
 const resolve = { conditions: ['officine-source', 'node'] };
@@ -10,6 +11,11 @@ const plugins = [
   {
     name: 'postgres-patch',
     transform: { filter: { id: postgresConnection }, handler: (source: string) => mendPostgres(source) },
+  },
+  {
+    name: 'workers',
+    enforce: 'pre' as const,
+    transform: { filter: { code: /-worker\.js', import\.meta\.url/ }, handler: withBuiltWorkers },
   },
 ];
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 import { mendPostgres, postgresConnection } from './postgres-patch.ts';
+import { workers } from './workers.ts';
 
 export default defineConfig({
-  entry: ['src/processes/main.ts'],
+  entry: { main: 'src/processes/main.ts', ...workers },
   format: 'esm',
   target: 'node20',
   clean: true,

@@ -65,7 +65,7 @@ export { encodingDetector, streamDecoder } from './csv/decode-stream.ts';
 export { decodeText, type TextEncoding } from './csv/decode-text.ts';
 export { detectSeparator } from './csv/detect-separator.ts';
 export { encodeText, FILE_ENCODINGS, type FileEncoding, transliterate } from './csv/encode-text.ts';
-export { type RawRow, rawReader } from './csv/raw-records.ts';
+export { type RawRow, RecordTooWide, rawReader } from './csv/raw-records.ts';
 export { type CsvRow, cleanRow, csvReader, readCsv, SEPARATORS, type Separator } from './csv/read.ts';
 export {
   type CsvTable,

@@ -15,7 +15,7 @@ import {
 import iconv from 'iconv-lite';
 import type postgres from 'postgres';
 import { fileRefusal } from '../files/file-errors.ts';
-import { type CsvFile, openCsvFile } from './csv-file.ts';
+import { type CsvFile, explained, openCsvFile } from './csv-file.ts';
 
 const refusal = (errors: readonly FileError[]) => fileRefusal('cip', errors);
 
@@ -140,7 +140,7 @@ export async function convertCip(db: postgres.Sql, path: string, column?: number
     return { rows, unknown, content };
   } catch (error) {
     await close();
-    throw error;
+    throw explained(error, refusal);
   }
 }
 

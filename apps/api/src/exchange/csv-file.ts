@@ -8,6 +8,7 @@ import {
   type FileError,
   fileError,
   isBlank,
+  RecordTooWide,
   type Separator,
   streamDecoder,
   type TextEncoding,
@@ -24,18 +25,22 @@ export interface CsvFile {
   bytes(): AsyncGenerator<Buffer>;
   /** Every record that is not empty, the header first, with its texts cleaned. */
   records(): AsyncGenerator<CsvRow>;
+  /** The same records, those of a piece of the file at a time. */
+  batches(): AsyncGenerator<Iterable<CsvRow>>;
 }
 
-function* filled(record: CsvRow): Generator<CsvRow, void> {
-  const row = cleanRow(record);
-  if (!isBlank(row)) yield row;
-}
 async function* pieces(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, position);
     if (bytesRead === 0) return;
     position += bytesRead;
     yield buffer.subarray(0, bytesRead);
+  }
+}
+function* filled(rows: Iterable<CsvRow>): Generator<CsvRow> {
+  for (const record of rows) {
+    const row = cleanRow(record);
+    if (!isBlank(row)) yield row;
   }
 }
 async function* texts(handle: FileHandle, encoding: TextEncoding): AsyncGenerator<string> {
@@ -56,10 +61,16 @@ export async function withCsvFile<T>(
   const { file, close } = await openCsvFile(path, refuse);
   try {
     return await work(file);
+  } catch (error) {
+    throw explained(error, refuse);
   } finally {
     await close();
   }
 }
+
+/** The refusal of a file whose records are too wide to be those of a table; any other error as it is. */
+export const explained = (error: unknown, refuse: (errors: readonly FileError[]) => Error): unknown =>
+  error instanceof RecordTooWide ? refuse([fileError('not_text', error.message)]) : error;
 
 /** Opens a file that is read while an answer is sent. To be closed by the caller. Options as those of `encodingDetector`. */
 export async function openCsvFile(
@@ -82,21 +93,24 @@ export async function openCsvFile(
     }
     const { separator, from } = detectSeparator(head);
     const skipped = from === 0 ? 0 : 1;
-    return { file: { encoding, separator, skipped, bytes: () => pieces(handle), records: () => records() }, close };
+    return { file: { encoding, separator, skipped, bytes: () => pieces(handle), records, batches }, close };
 
     async function* records(): AsyncGenerator<CsvRow> {
+      for await (const batch of batches()) yield* batch;
+    }
+    async function* batches(): AsyncGenerator<Iterable<CsvRow>> {
       const reader = csvReader(separator);
       let skip = from;
       for await (const text of texts(handle, encoding)) {
         const rest = text.slice(skip);
         skip = Math.max(0, skip - text.length);
-        for (const row of reader.push(rest)) yield* filled(row);
+        yield filled(reader.push(rest));
       }
       const last = reader.end();
-      if (last) yield* filled(last);
+      if (last) yield filled([last]);
     }
   } catch (error) {
     await close();
-    throw error;
+    throw explained(error, refuse);
   }
 }

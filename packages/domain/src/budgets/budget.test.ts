@@ -9,7 +9,16 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const parse = (...lines: string[]) => parseBudget(bytes(lines.join('\n')));
 const HEADER = 'CIP;PHARMACIE;TOTAL';
 
+const refusal = (text: string) => parseBudget(bytes(text)).errors.map(({ line, reason }) => [line, reason]);
+
 describe('parseBudget', () => {
+  it('refuses a file with more rows than there are pharmacies, or one row without end', () => {
+    const many = `CIP;PHARMACIE;TOTAL\n${'2045012;X;1\n'.repeat(30_001)}`;
+    expect(refusal(many)).toEqual([[null, expect.stringMatching(/plus de 30\s000 lignes/)]]);
+    const wide = `CIP;PHARMACIE;TOTAL\n${';'.repeat(20_000)}`;
+    expect(refusal(wide)).toEqual([[null, expect.stringMatching(/plus de 16\s384 colonnes/)]]);
+  });
+
   it('keeps the names of rows whose CIP is none', () => {
     expect(parse(HEADER, '201234;Gare;1', ';Halles;2', '2012345;Port;3').nameless).toEqual([
       { line: 2, cip: '201234', name: 'Gare' },

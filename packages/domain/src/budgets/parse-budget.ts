@@ -1,4 +1,5 @@
 import { BUDGET_COLUMNS } from '../constants.ts';
+import { RecordTooWide } from '../csv/raw-records.ts';
 import type { CsvRow } from '../csv/read.ts';
 import {
   type CsvTable,
@@ -18,6 +19,12 @@ import { duplicates } from './duplicates.ts';
  * Maximum total of a file: a larger one is treated as a mistake, and would not fit into the database's integer column.
  */
 const MAX_FILE_CENTS = 2_000_000_000;
+/** More rows than France has pharmacies: a file with more is no budget, and would occupy the server for seconds. */
+const MAX_ROWS = 30_000;
+const TOO_MANY_ROWS = fileError(
+  'total_too_large',
+  `Le fichier a plus de ${MAX_ROWS.toLocaleString('fr-FR')} lignes : gardez une ligne par pharmacie.`,
+);
 
 export interface BudgetRow {
   /** As in `FileError`. */
@@ -81,6 +88,15 @@ function readRow(record: CsvRow, columns: Columns, width: number, sum: number): 
  * column and value. The caller checks whether each CIP is that of an active pharmacy.
  */
 export function parseBudget(bytes: Uint8Array): Budget {
+  try {
+    return parse(bytes);
+  } catch (error) {
+    if (!(error instanceof RecordTooWide)) throw error;
+    return { rows: [], errors: [fileError('not_text', error.message)], total: 0, nameless: [] };
+  }
+}
+
+function parse(bytes: Uint8Array): Budget {
   const opened = openTable(bytes, BUDGET_COLUMNS);
   if (!opened.ok) return { rows: [], errors: opened.errors, total: 0, nameless: [] };
   const { columns, rows: records, header } = opened.table;
@@ -89,7 +105,10 @@ export function parseBudget(bytes: Uint8Array): Budget {
   const cips: { line: number; cip: string }[] = [];
   const nameless: Omit<BudgetRow, 'total'>[] = [];
   let sum = 0;
+  let count = 0;
   for (const record of records) {
+    count += 1;
+    if (count > MAX_ROWS) return { rows: [], errors: [TOO_MANY_ROWS], total: 0, nameless: [] };
     const { row, cip, errors: wrong, nameless: unnamed } = readRow(record, columns, header.cells.length, sum);
     errors.push(...wrong);
     if (unnamed) nameless.push(unnamed);

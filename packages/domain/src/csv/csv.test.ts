@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectSeparator } from './detect-separator.ts';
+import { unquote } from './raw-records.ts';
 import { csvReader, readCsv, SEPARATORS } from './read.ts';
 import { csvLine } from './write.ts';
 
@@ -22,6 +23,13 @@ describe('readCsv', () => {
     ['""', [['']]],
     ['"";""', [['', '']]],
   ])('reads %j', (text, rows) => expect(cells(text)).toEqual(rows));
+
+  it('reads quotes by the million, and stops at a record wider than any spreadsheet', () => {
+    expect(unquote(`"${'""'.repeat(6_000_000)}"`)).toHaveLength(6_000_000);
+    expect(cells(`"a""b"c;"a""`)).toEqual([['a"bc', 'a"']]);
+    expect(cells(';'.repeat(16_383))[0]).toHaveLength(16_384);
+    expect(() => cells(';'.repeat(16_384))).toThrow('plus de 16\u202f384 colonnes');
+  });
 
   it('numbers records as the rows of a spreadsheet, and reports an unclosed quote', () => {
     const rows = [...readCsv('a\r\n"b\r\nc"\n\nd;"e\nf', ';')];

@@ -8,6 +8,15 @@ export interface RawRow {
   readonly unclosed?: true;
 }
 
+/** As many cells as a row of a spreadsheet can have. */
+const MAX_CELLS = 16_384;
+/** Thrown while a text is read that is no table; the message is French. */
+export class RecordTooWide extends Error {
+  constructor() {
+    super(`Une ligne de ce fichier a plus de ${MAX_CELLS.toLocaleString('fr-FR')} colonnes : ce n’est pas un tableau.`);
+  }
+}
+
 const QUOTE = 0x22;
 const LF = 0x0a;
 const CR = 0x0d;
@@ -19,7 +28,8 @@ const CLOSED = 3;
 
 /**
  * Splits a text, given in chunks, into raw records. Lossless: cells joined by the separator, plus the line ends, are
- * the original text. `csvReader` returns the same records with unquoted cells, and documents the syntax.
+ * the original text. `csvReader` returns the same records with unquoted cells, and documents the syntax. Throws
+ * `RecordTooWide` as soon as a record has more cells than a spreadsheet can show.
  */
 export function rawReader(separator: Separator) {
   const comma = separator.charCodeAt(0);
@@ -50,7 +60,10 @@ export function rawReader(separator: Separator) {
         cell = '';
         state = START;
         from = at + 1;
-        if (code === comma) continue;
+        if (code === comma) {
+          if (cells.length >= MAX_CELLS) throw new RecordTooWide();
+          continue;
+        }
         const whole = cells;
         cells = [];
         if (code === LF) yield { cells: whole, end: '\n' };
@@ -75,9 +88,13 @@ export function rawReader(separator: Separator) {
   return { push, end };
 }
 
+/** Twice as fast as `replaceAll` where a hostile file has millions. */
+const single = (text: string): string => (text.includes('""') ? text.split('""').join('"') : text);
+
 /** The value of a raw cell: `'"a ""b"""'` is `a "b"`. */
 export function unquote(raw: string): string {
   if (!raw.startsWith('"')) return raw;
-  const inside = /^"([^"]*(?:""[^"]*)*)"?([^]*)$/.exec(raw);
-  return inside ? `${inside[1]!.replaceAll('""', '"')}${inside[2]!}` : raw;
+  for (let at = raw.indexOf('"', 1); at >= 0; at = raw.indexOf('"', at + 2))
+    if (raw.charCodeAt(at + 1) !== QUOTE) return single(raw.slice(1, at)) + raw.slice(at + 1);
+  return single(raw.slice(1));
 }

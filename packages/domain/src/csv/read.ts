@@ -52,4 +52,4 @@ export function* readCsv(text: string, separator: Separator): Generator<CsvRow, 
 }
 
 /** A record with its texts as they are stored: see `cleanText`. */
-export const cleanRow = (row: CsvRow): CsvRow => ({ ...row, cells: row.cells.map(cleanText) });
+export const cleanRow = <T extends CsvRow>(row: T): T => ({ ...row, cells: row.cells.map(cleanText) });

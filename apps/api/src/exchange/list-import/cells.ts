@@ -52,9 +52,9 @@ export function readField({ kind, words = {} }: ImportField, raw: string): Cell 
   const text = readCell(raw.replaceAll('\0', '').toWellFormed());
   if (text === '') return { is: 'empty' };
   if (text === CLEAR_MARK) return value(kind === 'links' ? [] : null);
+  if (text.length > MAX_CELL_CHARS) return wrong(`${MAX_CELL_CHARS.toLocaleString('fr-FR')} caractères au plus.`);
   const damage = damageOf(raw);
   if (damage) return wrong(damage);
-  if (text.length > MAX_CELL_CHARS) return wrong(`${MAX_CELL_CHARS.toLocaleString('fr-FR')} caractères au plus.`);
   switch (kind) {
     case 'boolean':
       return YES.has(folded(text)) ? value(true) : NO.has(folded(text)) ? value(false) : wrong('Oui ou Non attendu.');

@@ -296,6 +296,11 @@ const bomb = () =>
     zip([entry('xl/workbook.xml', '<workbook/>'), entry('xl/worksheets/sheet1.xml', ' '.repeat(101 * 1024 * 1024))]),
   );
 
+const cells = (...all: string[]) => `<row>${all.map((cell) => `<c t="inlineStr">${cell}</c>`).join('')}</row>`;
+const is = (text: string) => `<is><t>${text}</t></is>`;
+const sheet = (...rows: string[]) =>
+  buffer(zip([entry('xl/workbook.xml', '<workbook/>'), entry('xl/worksheets/sheet1.xml', `<a>${rows.join('')}</a>`)]));
+
 describe('a file that is no table', () => {
   it.each([
     ['an empty file', '', 'text/csv', /vide/],
@@ -303,12 +308,24 @@ describe('a file that is no table', () => {
     ['a text', Buffer.from([0x25, 0x50, 0x44, 0x46, 0x2d]), 'text/csv', /PDF/],
     ['a million rows', `Référence\r\n${'x\r\n'.repeat(1_000_000)}`, 'text/csv', /plus de 10\s000 lignes/],
     ['a thousand columns', `${'x;'.repeat(1000)}\r\n1`, 'text/csv', /plus de 500 colonnes/],
+    ['a row that is wider', `Référence\r\nx${';'.repeat(600)}x`, 'text/csv', /plus de 500 colonnes/],
+    ['millions of cells', `Référence\r\n${';'.repeat(5_000_000)}`, 'text/csv', /plus de 16\s384 colonnes/],
     ['a damaged workbook', 'PK nonsense', XLSX, /abîmé/],
     ['a zip bomb', bomb, XLSX, /trop grand/],
     ['unknown columns', 'a;b\r\n1;2', 'text/csv', /Aucune colonne/],
   ] as const)('%s is refused in words', async (_name, content, type, message) => {
     const bytes = typeof content === 'function' ? await content() : content;
     expect((await refusal('zones', bytes, {}, type)).join(' ')).toMatch(message);
+  });
+  it('nor is a row with a formula that has no result, which names its cell', async () => {
+    const wrong = await sheet(cells(is('Référence'), is('Description')), cells(is('FORMULE'), '<f>A1</f>'));
+    expect(await refusal('zones', wrong, {}, XLSX)).toEqual([
+      'validation',
+      expect.any(String),
+      expect.stringMatching(/La cellule B2 est une formule sans résultat enregistré/),
+    ]);
+    const untitled = await sheet(cells(is('Référence'), '<f>A1</f>'), cells(is('FORMULE')));
+    expect((await refusal('zones', untitled, {}, XLSX)).join(' ')).toMatch('La cellule B1 est une formule');
   });
   it('nor are fields and keys that the list has not', async () => {
     expect((await refusal('zones', 'a\r\n1', { fields: ['password'] })).join(' ')).toMatch('« password » n’existe pas');

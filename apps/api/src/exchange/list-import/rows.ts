@@ -1,10 +1,12 @@
-import { type CsvRow, CUT_ROW, isCut, type RowError, rowError, UNCLOSED_QUOTE } from '@officine/domain';
+import { CUT_ROW, isCut, type RowError, rowError, UNCLOSED_QUOTE } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Actor } from '../../access/actor.ts';
+import { createYield } from '../../event-loop.ts';
 import type { Resource } from '../../rest/resource.ts';
 import { type Cell, readField } from './cells.ts';
 import type { ImportField } from './fields.ts';
 import { Links } from './links.ts';
+import type { TableRow } from './table-file.ts';
 
 /** A column of the file, and the field that it fills. */
 export interface MappedColumn {
@@ -47,27 +49,39 @@ export async function readRows(
   db: postgres.ISql,
   actor: Actor,
   { columns, ids }: Mapping,
-  records: readonly CsvRow[],
+  records: readonly TableRow[],
 ): Promise<ImportRow[]> {
   const links = new Links(db, actor);
   const width = 1 + Math.max(ids, ...columns.map(({ at }) => at));
-  const read = records.map((record) => {
-    const cells = columns.map((column) => readField(column.field, record.cells[column.at] ?? ''));
+  const breathe = createYield();
+  const read: { record: TableRow; cells: Cell[] }[] = [];
+  for (const record of records) {
+    const cells = columns.map(({ field, at }): Cell => {
+      const fault = record.faults?.[at];
+      return fault ? { is: 'wrong', reason: fault } : readField(field, record.cells[at] ?? '');
+    });
     for (const [i, cell] of cells.entries())
       if (cell.is === 'names')
         for (const name of cell.names) links.want(targetOf((columns[i] as MappedColumn).field), name);
-    return { record, cells };
-  });
+    read.push({ record, cells });
+    await breathe();
+  }
   await links.load();
-  return read.map(({ record, cells }) => {
+  const rows: ImportRow[] = [];
+  for (const { record, cells } of read) {
     const { line } = record;
     const id = (ids < 0 ? '' : (record.cells[ids] ?? '')).trim();
     const row: ImportRow = { line, cells: record.cells, values: new Map(), ambiguous: new Map(), id, errors: [] };
     if (record.unclosed) row.errors.push(rowError(line, UNCLOSED_QUOTE));
     else if (isCut(record, width)) row.errors.push(rowError(line, CUT_ROW));
+    // Without its id, the row would be a new item.
+    const lostId = record.faults?.[ids];
+    if (lostId) row.errors.push(rowError(line, lostId));
     for (const [i, cell] of cells.entries()) fill(row, columns[i] as MappedColumn, cell, links);
-    return row;
-  });
+    rows.push(row);
+    await breathe();
+  }
+  return rows;
 }
 
 function fill(row: ImportRow, column: MappedColumn, cell: Cell, links: Links): void {

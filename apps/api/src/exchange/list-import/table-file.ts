@@ -12,7 +12,8 @@ import { fileRefusal } from '../../files/file-errors.ts';
 import { XLSX } from '../../files/kinds.ts';
 import type { Upload } from '../../files/upload.ts';
 import { withCsvFile } from '../csv-file.ts';
-import { WorkbookError, workbookRows } from './workbook.ts';
+import type { SheetRow } from '../workbook/sheet.ts';
+import { WorkbookError, workbookRows } from '../workbook/workbook.ts';
 
 /** A CSV file or a workbook, whole: its header, and its rows that are not blank. */
 export interface TableFile {
@@ -20,8 +21,10 @@ export interface TableFile {
   /** Separator of a CSV file; `;` for a workbook. */
   readonly separator: Separator;
   readonly header: readonly string[];
-  readonly rows: readonly CsvRow[];
+  readonly rows: readonly TableRow[];
 }
+/** A row, with the cells of a workbook that cannot be read. */
+export interface TableRow extends CsvRow, Pick<SheetRow, 'faults'> {}
 
 const MAX_COLUMNS = 500;
 export const refusal = (errors: readonly FileError[]) => fileRefusal('lists', errors);
@@ -31,28 +34,49 @@ const tooMany = () => {
   return refuse(`Le fichier a plus de ${max} lignes : importez-le en plusieurs fois.`);
 };
 
-async function collect(name: string, separator: Separator, records: AsyncIterable<CsvRow>): Promise<TableFile> {
+/** The titles, which are the first row. Throws when they are too many or one cannot be read. */
+function headerOf({ cells, faults }: TableRow): readonly string[] {
+  const [fault] = Object.values(faults ?? {});
+  if (fault) throw refuse(fault);
+  return cells.map((cell) => cell.trim());
+}
+/** A row without the blank cells right of the last column. Throws when others stand there. */
+function withinColumns(row: TableRow): TableRow {
+  if (row.cells.length <= MAX_COLUMNS) return row;
+  if (row.cells.slice(MAX_COLUMNS).some((cell) => cell.trim() !== ''))
+    throw refuse(`Le fichier a plus de ${MAX_COLUMNS} colonnes : gardez les colonnes utiles.`);
+  return { ...row, cells: row.cells.slice(0, MAX_COLUMNS) };
+}
+
+async function collect(
+  name: string,
+  separator: Separator,
+  batches: AsyncIterable<Iterable<TableRow>>,
+): Promise<TableFile> {
   let header: readonly string[] | undefined;
-  const rows: CsvRow[] = [];
-  for await (const record of records) {
-    if (isBlank(record)) continue;
-    if (header === undefined) header = record.cells.map((cell) => cell.trim());
-    else if (rows.push(record) > MAX_IMPORT_ROWS) throw tooMany();
-  }
+  const rows: TableRow[] = [];
+  for await (const batch of batches)
+    for (const record of batch) {
+      if (isBlank(record) && !record.faults) continue;
+      const row = withinColumns(record);
+      if (header === undefined) header = headerOf(row);
+      else if (rows.push(row) > MAX_IMPORT_ROWS) throw tooMany();
+    }
   if (header === undefined) throw refusal([EMPTY_FILE]);
-  if (header.length > MAX_COLUMNS) throw refuse(`Le fichier a plus de ${MAX_COLUMNS} colonnes.`);
   if (rows.length === 0) throw refusal([fileError('rows_missing', 'Le fichier n’a aucune ligne sous ses titres.')]);
   return { name, separator, header, rows };
 }
 
-async function* cleaned(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
-  for await (const row of rows) yield cleanRow(row);
+async function* cleaned(batches: AsyncIterable<readonly SheetRow[]>): AsyncGenerator<readonly SheetRow[]> {
+  for await (const batch of batches) yield batch.map(cleanRow);
 }
+
 /** Reads an uploaded table. A file that is no table, or too large, is refused in French. */
-export async function readTable({ path, type, name }: Upload): Promise<TableFile> {
-  if (type !== XLSX) return withCsvFile(path, refusal, (file) => collect(name, file.separator, file.records()));
+export async function readTable({ path, type, name }: Upload, signal?: AbortSignal): Promise<TableFile> {
+  if (type !== XLSX) return withCsvFile(path, refusal, (file) => collect(name, file.separator, file.batches()));
   try {
-    return await collect(name, ';', cleaned(workbookRows(path)));
+    const rows = workbookRows(path, { maxColumns: MAX_COLUMNS, signal });
+    return await collect(name, ';', cleaned(rows));
   } catch (error) {
     throw error instanceof WorkbookError ? refuse(error.message) : error;
   }
