@@ -7,7 +7,7 @@ export const light = {
   lineStrong: '#c4ccc6',
   text: '#17211c',
   muted: '#56635b',
-  faint: '#66726b',
+  faint: '#646f69',
   accent: '#0b7647',
   accentHover: '#095f39',
   accentSoft: '#e3f2e9',

@@ -121,11 +121,11 @@ export const box = style({
   border: `1px solid ${color.lineStrong}`,
   borderRadius: '4px',
   background: color.raised,
-  color: color.onAccent,
   selectors: {
     '&[data-selected], :is([data-selected], [data-indeterminate]) > &': {
       background: color.accent,
       borderColor: color.accent,
+      color: color.onAccent,
     },
     '[data-focus-visible] > &': focusRing,
     '[data-invalid] > &': { borderColor: color.danger },

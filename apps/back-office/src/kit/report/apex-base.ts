@@ -1,6 +1,7 @@
 import type { ApexOptions } from 'apexcharts';
 import { useState } from 'react';
 import * as loaded from 'react-apexcharts';
+import { dark, light } from '../../ui/colors.ts';
 import { usePrinting } from '../browser/printing.ts';
 import { useTheme } from '../browser/theme.ts';
 import { steadyFunctions } from './steady-functions.ts';
@@ -32,14 +33,15 @@ const PAPER_WIDTH_PX = 660;
 export function useInk() {
   const isPrinted = usePrinting();
   const isDark = useTheme().isDark && !isPrinted;
+  const theme = isDark ? dark : light;
   return {
     width: isPrinted ? PAPER_WIDTH_PX : '100%',
     isDark,
     palette: isDark ? PALETTES.dark : PALETTES.light,
-    ink: isDark ? '#a3b0a8' : '#56635b',
-    line: isDark ? '#27302b' : '#e1e5e0',
-    faint: isDark ? '#3d4a42' : '#c4ccc6',
-    shade: isDark ? '#8c9992' : '#66726b',
+    ink: theme.muted,
+    line: theme.line,
+    faint: theme.lineStrong,
+    shade: theme.faint,
   };
 }
 
