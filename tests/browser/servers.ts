@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
-import { tool } from '../../scripts/tools.mjs';
+import buildServer from '../start/build.ts';
 
 /** What a worker needs to know of the server that is its own. */
 export interface BrowserServer {
@@ -49,8 +49,7 @@ const environment = (data: string) => ({
 
 /** Builds the server and loads the demo into a data folder, which is copied for each worker. */
 function loadDemo(data: string): void {
-  const args = ['run', 'build', '--filter=@officine/api', '--output-logs=errors-only', '--cache-dir=.turbo/cache'];
-  if (tool('turbo/bin/turbo', args) !== 0) throw new Error('the build failed');
+  buildServer();
   const { status } = spawnSync(process.execPath, [program, 'demo'], { env: environment(data), stdio: 'inherit' });
   if (status !== 0) throw new Error('the demo could not be loaded');
 }
