@@ -92,6 +92,26 @@ test.each([
   for (const { message, advice } of check_errors ?? []) expect(`${message} ${advice}`).toMatch(/^[A-ZÉ].*\.$/);
 });
 
+test('a site that sends its visitors to another address is not fine, and says which; www is the same', async () => {
+  const to = encodeURIComponent(`${served.url}/good`);
+  const { id } = await add(`${rogue.url}/redirect?to=${to}`);
+  const { problems } = (await checkSite(means, id)) ?? {};
+  expect(problems?.find(({ type }) => type === 'other_host')?.message).toBe(
+    `Le site envoie ses visiteurs à une autre adresse (${new URL(served.url).host}).`,
+  );
+  const answered = { status: 200, ms: 1, headers: {}, body: Buffer.alloc(0) };
+  const at = (url: string) => ({ ...outgoing, request: async () => ({ ...answered, url }) });
+  const { id: plain } = await add('http://pharmacie.example/');
+  for (const [url, isOther] of [
+    ['http://www.pharmacie.example/accueil', false],
+    ['https://pharmacie.example/', false],
+    ['https://pharmacie.autre.example/', true],
+  ] as const) {
+    const outcome = await checkSite(contextOfCall(world.services, at(url)), plain);
+    expect(outcome?.problems.some(({ type }) => type === 'other_host')).toBe(isOther);
+  }
+});
+
 const STOPPED = {
   status: 503,
   type: 'application/json',

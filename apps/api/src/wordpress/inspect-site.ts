@@ -54,8 +54,11 @@ export async function inspectSite(context: SiteContext, site: Site, now = new Da
   } else Object.assign(facts, { ssl_date_start: null, ssl_date_end: null, ssl_emitter: null });
   await part(async () => {
     facts['response_time'] = null;
-    const { status, ms } = await context.outgoing.request({ url, bodyless: true, signal: context.signal });
+    const answer = await context.outgoing.request({ url, bodyless: true, signal: context.signal });
+    const { status, ms } = answer;
     facts['response_time'] = ms;
+    const host = hostOf(answer.url);
+    if (host !== hostOf(url)) note(new Problem('other_host', host));
     const refusal = refusalOf(status);
     if (refusal) throw refusal;
   });
@@ -76,6 +79,9 @@ const certificateFacts = ({ from, to, issuer }: Certificate) => ({
   ssl_date_end: to.toISOString(),
   ssl_emitter: issuer?.slice(0, 255) ?? null,
 });
+
+/** Where an address leads, without `www.`, which many sites add or take away. */
+const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
 
 /** Problem of a page with this status, undefined when it is fine. */
 function refusalOf(status: number): Problem | undefined {

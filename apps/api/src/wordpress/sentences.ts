@@ -105,6 +105,11 @@ export const SENTENCES = {
     'Demandez à l’hébergeur de mettre le serveur à l’heure.',
   ],
   outdated_connector: ['warning', 'Le connecteur est ancien (version %s).', 'Déployez la version actuelle.'],
+  other_host: [
+    'warning',
+    'Le site envoie ses visiteurs à une autre adresse (%s).',
+    'Si la pharmacie a changé d’adresse, corrigez celle du site. Sinon, cherchez cette redirection chez l’hébergeur ou dans WordPress.',
+  ],
   closings_unseen: [
     'warning',
     'Le site ne montre pas les fermetures exceptionnelles de la pharmacie.',
