@@ -13,6 +13,10 @@ export interface Violation {
   readonly code?: string;
   /** Text of the refused cell; undefined when the violation is not of a cell. */
   readonly value?: string;
+  /** Of a field that was changed meanwhile: the stored value, as the item has it, by whom it was written and when. */
+  readonly current?: unknown;
+  readonly by?: string;
+  readonly date?: string;
 }
 
 /** An error with a message for users. Any other error is answered as a 500 without details. */

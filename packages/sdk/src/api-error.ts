@@ -14,6 +14,10 @@ export interface Violation {
   code?: string;
   /** Text of the refused cell, for an error on a cell. */
   value?: string;
+  /** Of a field that was changed meanwhile (412): the stored value, as the item has it, by whom it was written and when. */
+  current?: unknown;
+  by?: string;
+  date?: string;
 }
 
 /**

@@ -299,7 +299,7 @@ export function collection<const D extends CollectionDef>(def: D & Checked<D>): 
       path: item,
       on: Object.keys(update),
       writable: update,
-      errors: ['not_found', ...errors],
+      errors: ['not_found', 'changed_meanwhile', ...errors],
       summary: `Modifie ${one}`,
     },
     delete: {

@@ -7,6 +7,7 @@ import { refine } from './refine.ts';
 import { withSessionCache } from './session-cache.ts';
 import { browserTokens, storageOf, type TokenStore } from './stores.ts';
 import { uploadTransport } from './upload.ts';
+import { withVersion } from './versions.ts';
 
 /** Turns a failure to read JSON into `not_api`: a page that a proxy or another server answered. */
 const sayPage = (status: number) => (cause: unknown) => {
@@ -43,7 +44,9 @@ export function createClient(options: ClientOptions = {}): Client & Required<Pic
       return { ...sent, headers, method: 'POST', body: form };
     },
     read: async (answer, route) =>
-      route.download ? toDownload(answer) : readJson(answer).catch(sayPage(answer.status)),
+      route.download
+        ? toDownload(answer)
+        : withVersion(await readJson(answer).catch(sayPage(answer.status)), answer.headers.get('etag')),
     refine(raw, route) {
       const error = refine(raw, route);
       if (error.status === 401 && route.says !== 'login') onUnauthenticated?.(error);

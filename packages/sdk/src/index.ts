@@ -19,3 +19,4 @@ export * from './stores.ts';
 export * from './token.ts';
 export type * from './transport.ts';
 export { uploadTransport } from './upload.ts';
+export { ifUnchanged } from './versions.ts';

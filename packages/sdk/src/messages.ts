@@ -55,6 +55,7 @@ export const ERRORS = {
 
   // State of the item
   route_not_found: [404, "Cette adresse n'existe pas."],
+  changed_meanwhile: [412, 'Cet élément a changé entre-temps. Relisez-le avant d’enregistrer.'],
   in_use: [409, 'Cet élément est utilisé ailleurs et ne peut pas être supprimé.'],
   topic_in_use: [409, 'Cette thématique a des annonces : son annonceur ne peut plus changer.'],
   idempotency_conflict: [409, 'Cette clé a déjà servi pour un autre envoi.'],

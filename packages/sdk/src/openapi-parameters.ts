@@ -50,6 +50,14 @@ const PAGING: readonly Json[] = [
 
 const TOTALS = inQuery('totals', yesNo, { description: 'true : avec les sommes de toutes les lignes' });
 
+/** Version that an update starts from. */
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'ETag de l’élément lu : 412 si un champ envoyé a changé depuis',
+};
+
 /** Query fields of an action; lists are `key[]`. */
 function ofQuery(query: Json | undefined): Json[] {
   const fields = Object.entries<Json>(query?.['properties'] ?? {});
@@ -87,6 +95,7 @@ export function parametersOf(route: RouteDef, mount: Mount, address: string, que
     ...(route.sums ? [TOTALS] : []),
     ...(kind === 'list' ? PAGING : kind === 'get' ? [PROPERTIES] : []),
     ...ofQuery(query),
+    ...(kind === 'update' ? [IF_MATCH] : []),
     ...(idempotent
       ? [{ name: 'Idempotency-Key', in: 'header', schema: { ...text, minLength: 8, maxLength: 100 } }]
       : []),

@@ -39,6 +39,11 @@ const MOUNT = /^\/api\/(?:admin|customer|pool|broadcaster|marketing)(?=\/|\?|$)/
 /** Path of the mount of an address: `/api/admin`; `/api` for calls outside the roles' mounts. */
 export const mountIn = (url: string): string => MOUNT.exec(url)?.[0] ?? '/api';
 
+/** What an answer is sent with. */
+interface SendOptions {
+  /** The fields' part of an item's ETag, as `fieldsTag` makes it: an answer to a write has an ETag then, too. */
+  readonly fields?: string;
+}
 /** Sets the headers of every answer, errors included: clients find the documentation by them. */
 export function describe(request: FastifyRequest, reply: FastifyReply): void {
   const { config } = request.server.services;
@@ -50,16 +55,24 @@ export function describe(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('vary', 'Accept, Authorization');
 }
 
-/** Sends JSON made by the engine, in the format asked for, with an ETag on what can be cached. */
-export function sendJson(request: FastifyRequest, reply: FastifyReply, json: string | Buffer): FastifyReply {
+/** Sends JSON made by the engine, in the format asked for, with an ETag on what can be cached and on items. */
+export function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: string | Buffer,
+  { fields = '' }: SendOptions = {},
+): FastifyReply {
   const format = negotiate(request.headers.accept);
   const made = format === 'json' ? JSON.stringify(plain(JSON.parse(json.toString()))) : json;
   // Encoded once: the digest, the length and the socket would each encode the text again.
   const body = typeof made === 'string' ? Buffer.from(made) : made;
   reply.header('content-type', TYPES[format]);
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    const etag = `"${hash('sha1', body, 'base64url')}"`;
-    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && !fields) return reply.send(body);
+  const etag = `"${hash('sha1', body, 'base64url')}${fields && `.${fields}`}"`;
+  reply.header('etag', etag);
+  if (isRead) {
+    reply.header('cache-control', 'private, no-cache');
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
   return reply.send(body);

@@ -12,6 +12,7 @@ import { once } from '../rest/idempotency.ts';
 import { API } from '../rest/iri.ts';
 import { NO_PARAMETERS, parseQuery, type QueryRules } from '../rest/query.ts';
 import { accessOf, inputShape, type Resource } from '../rest/resource.ts';
+import { fieldsTag, tagsOf } from '../rest/versions.ts';
 import { viewOf } from '../rest/view.ts';
 import { create, remove, update } from '../rest/write.ts';
 import type { Services } from '../services.ts';
@@ -33,6 +34,7 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   const { list, combo: choices, get, create: post, update: put, delete: drop } = r.of;
   const { sql } = services;
   const viewFor = (actor: Actor) => viewOf(openTo(r, actor), actor.role);
+  const versionOf = (actor: Actor, json: string) => ({ fields: fieldsTag(r, actor.role, json) });
   const writeOf = async (request: FastifyRequest, actor: Actor) => {
     // 406 before anything is written.
     negotiate(request.headers.accept);
@@ -55,8 +57,10 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   });
   serve('GET', get, async (request, reply, actor) => {
     const view = viewFor(actor);
-    const item = await view.get(sql, actor, idIn(request), queryOf(request, view.itemRules).properties);
-    return sendJson(request, reply, item);
+    const { properties } = queryOf(request, view.itemRules);
+    const item = await view.get(sql, actor, idIn(request), properties);
+    // A part of an item is no version of it.
+    return sendJson(request, reply, item, properties ? {} : versionOf(actor, item));
   });
   for (const name of privateFiles(r)) {
     const download: Answer = async (request, reply, actor) => {
@@ -72,7 +76,7 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   serve('POST', post, async (request, reply, actor) => {
     const write = await writeOf(request, actor);
     const saved = await once(sql, actor, keyOf(request, write), (tx) => create(services, tx, write));
-    return sendCreated(request, reply, viewFor(actor).path, saved);
+    return sendCreated(request, reply, viewFor(actor).path, saved, versionOf(actor, saved.json));
   });
   // PATCH is what API Platform's clients send. PUT changes the fields sent as well, as in its version 2. POST on an
   // item is for files: PHP does not parse multipart in a PUT.
@@ -80,9 +84,10 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   serve(methods, put, async (request, reply, actor) => {
     const id = idIn(request);
     const write = await writeOf(request, actor);
-    const saved = await sql.begin((tx) => update(services, tx, id, write));
+    const tags = tagsOf(request.headers['if-match']);
+    const saved = await sql.begin((tx) => update(services, tx, id, { ...write, tags }));
     await saved.committed?.();
-    return sendJson(request, reply, saved.json);
+    return sendJson(request, reply, saved.json, versionOf(actor, saved.json));
   });
   serve('DELETE', drop, async (request, reply, actor) => {
     queryOf(request);
@@ -109,7 +114,13 @@ function sendCreated(
   reply: FastifyReply,
   path: string,
   saved: { id: number; json: string },
+  version: { fields: string },
 ): FastifyReply {
   const iri = `${path}/${saved.id}`;
-  return sendJson(request, reply.code(201).header('location', iri).header('content-location', iri), saved.json);
+  return sendJson(
+    request,
+    reply.code(201).header('location', iri).header('content-location', iri),
+    saved.json,
+    version,
+  );
 }

@@ -23,6 +23,7 @@ import { ScopedTable } from './scoped-table.ts';
 import { writableRow } from './seen.ts';
 import { column, columnName, exec, execAs, findColumn, from, tableName } from './sql.ts';
 import { unwritableViolations } from './unwritable.ts';
+import { refuseChanged } from './versions.ts';
 import { viewOf } from './view.ts';
 
 export interface Write {
@@ -32,6 +33,8 @@ export interface Write {
   readonly uploads: Readonly<Record<string, Upload>>;
   /** Receipt of the act that this write is part of. */
   readonly receipt?: number | undefined;
+  /** Versions of the item that the caller has read, one of which its fields must still be those of: see `versions.ts`. */
+  readonly tags?: readonly string[] | undefined;
 }
 export interface Saved {
   readonly id: number;
@@ -127,13 +130,14 @@ export async function update(
   services: Services,
   tx: postgres.TransactionSql,
   id: number,
-  { resource, actor, body, uploads, receipt }: Write,
+  { resource, actor, body, uploads, receipt, tags }: Write,
 ): Promise<Saved> {
   if (!accessOf(resource, actor.role)) throw notFound();
   const written = { tx, resource, actor, id, receipt };
   const before = await lock(written);
   if (!writableFields(resource, actor.role, 'update')) throw forbidden();
   const sent = readSent(body, uploads);
+  if (tags) await refuseChanged(tx, resource, actor, id, { tags, ...sent });
   const unwritable = await unwritableViolations(tx, resource, actor, sent, id);
   const { values, files } = accept(resource, actor.role, 'update', sent, unwritable);
   const { columns, parts, lists } = await sortBody(tx, resource, actor, values);

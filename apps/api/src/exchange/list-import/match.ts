@@ -76,7 +76,7 @@ export class Matcher {
     this.#byId = await itemsById(db, actor, resource, [...new Set(ids)]);
     const [first] = this.#keyFields;
     if (!first) return;
-    const values = new Set(rows.flatMap((row) => this.#firstValues(row, first)));
+    const values = new Set(rows.flatMap((row) => this.#firstValues(row, first)).map((each) => canonical(first, each)));
     if (!values.size) return;
     const table = new ScopedTable(resource, actor.role);
     const query = sql`select ${table.id} from ${table.from} where ${table.visible} and ${hasKey(table, first, [...values])}`;

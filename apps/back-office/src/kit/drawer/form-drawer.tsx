@@ -153,6 +153,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, onCreated,
     row,
     create: source.create,
     update: source.update,
+    get: source.get,
     onSaved: (saved) => {
       void close();
       if (isNew) onCreated?.(saved as ItemOf<R>);

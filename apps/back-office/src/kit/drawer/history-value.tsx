@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ChangedValue, changeValue, type Related } from './change-value.ts';
+import { type ChangedValue, changeValue, type Related } from '../format/change-value.ts';
 import { useDrawer } from './drawer.ts';
 import * as css from './history.css.ts';
 import { kindOf } from './things.ts';

@@ -33,6 +33,7 @@ export function FormDialog<R extends Source<Row>>(props: FormDialogProps<R>) {
     row,
     create: source.create,
     update: source.update,
+    get: source.get,
     onSaved: (saved) => {
       onSaved?.(saved as ItemOf<R>);
       onClose();

@@ -47,6 +47,7 @@ export function FormPage<R extends Source<Row>>({
     row,
     create: source.create,
     update: source.update,
+    get: source.get,
     onSaved: () => {
       setSavedAt(new Date());
       onSaved?.();

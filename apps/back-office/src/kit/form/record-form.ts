@@ -1,14 +1,23 @@
-import { type ApiError, type Entity, failureText, isApiError, OUTCOMES, type RouteDef } from '@officine/sdk';
+import {
+  type ApiError,
+  type CallOptions,
+  type Entity,
+  failureText,
+  ifUnchanged,
+  isApiError,
+  OUTCOMES,
+  type RouteDef,
+} from '@officine/sdk';
 import { typography } from '@officine/sdk/format';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { write } from '../calls/actions.ts';
-import { mayWrite } from '../calls/send.ts';
+import { mayWrite, send } from '../calls/send.ts';
 import { toast } from '../feedback/toasts.ts';
 import { useLeaveGuard } from '../nav/leave-guard.ts';
 import { focusFirstError } from './first-error.ts';
-import { type InputSchema, toBody, type Values, valuesOf, withoutFields } from './values.ts';
+import { type InputSchema, takeTheirs, toBody, type Values, valuesOf, withoutFields } from './values.ts';
 
 /** Enough for a large file over a slow line. */
 const UPLOAD_TIMEOUT_MS = 600_000;
@@ -21,6 +30,8 @@ export interface RecordFormOptions {
   initial?: Values | undefined;
   create: RouteDef;
   update: RouteDef;
+  /** Reads the thing again, when another has changed it meanwhile; left out where only new things are saved. */
+  get?: RouteDef;
   /** Sent with the fields: `{ advertiser: 12 }`. */
   fixed?: Values | undefined;
   /** Further path parameters of the calls; `id` is the row's. */
@@ -52,7 +63,8 @@ export interface RecordForm {
  * their fields. The input is kept after a failure, and leaving the screen with unsaved input asks first.
  */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { schema, row, initial, create, update, fixed, params, onSaved, successText, keepsDraft, onRefused } = options;
+  const { schema, row, initial, create, update, get, fixed, params, onSaved, successText, keepsDraft, onRefused } =
+    options;
   const isNew = row === undefined;
   const route = isNew ? create : update;
   const writes = useCallback((name: string) => mayWrite(route, name), [route]);
@@ -82,11 +94,15 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   void form.formState.dirtyFields;
   // What is read later replaces the values, unless the user has typed.
   const last = useRef(values);
+  /** The thing as the values on screen began: what another has changed since then is not overwritten. */
+  const base = useRef(row);
   useEffect(() => {
-    if (isDirty || JSON.stringify(last.current) === JSON.stringify(values)) return;
+    const isSame = JSON.stringify(last.current) === JSON.stringify(values);
+    if (isDirty && !isSame) return;
+    base.current = row;
     last.current = values;
-    form.reset(values);
-  }, [form, values, isDirty]);
+    if (!isSame) form.reset(values);
+  }, [form, row, values, isDirty]);
   useLeaveGuard(() => isDirty && !keepsDraft && !form.formState.isSubmitting);
 
   const showErrors = (error: ApiError, route: RouteDef, file?: string) => {
@@ -103,16 +119,35 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       form.setError('root', { type: 'server', message: typography(failureText(route, error)) });
     focusFirstError();
   };
+  /**
+   * Saves; where another has changed the same fields meanwhile, asks whose values stay, and saves these. `typed` takes over
+   * the values of the other. Undefined when the user goes back to the form.
+   */
+  const save = async (body: Values, options: CallOptions, typed: Values): Promise<Entity | undefined> => {
+    for (;;)
+      try {
+        const input = { ...params, ...(row && { id: row.id }), body } as never;
+        return (await write<RouteDef>(route, input, {
+          ...options,
+          ...(base.current && ifUnchanged(base.current)),
+        })) as Entity;
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'changed_meanwhile' || !get || !row) throw error;
+        const { askConflict } = await import('./conflict-dialog.tsx');
+        const choices = await askConflict({ type: update.type ?? '', violations: error.violations, body });
+        if (!choices) return undefined;
+        const now = (await send<RouteDef>(get, { ...params, id: row.id } as never)) as Entity;
+        takeTheirs({ choices, body, typed, theirs: valuesOf(schema, now) });
+        base.current = now;
+      }
+  };
   const submit = form.handleSubmit(async (typed) => {
     const body = bodyOf(typed);
     const file = Object.keys(body).find((name) => body[name] instanceof Blob);
     try {
-      const input = { ...params, ...(row && { id: row.id }), body } as never;
-      const saved = (await write<RouteDef>(
-        route,
-        input,
-        file ? { onProgress: setProgress, timeout: UPLOAD_TIMEOUT_MS } : {},
-      )) as Entity;
+      const saved = await save(body, file ? { onProgress: setProgress, timeout: UPLOAD_TIMEOUT_MS } : {}, typed);
+      if (!saved) return;
+      base.current = row && saved;
       form.reset(typed);
       if (successText !== null) toast(successText ?? OUTCOMES.save.success);
       onSaved?.(saved);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isRequired, toBody, valuesOf, withoutFields } from './values.ts';
+import { isRequired, takeTheirs, toBody, valuesOf, withoutFields } from './values.ts';
 
 const schema = z.object({
   name: z.string().check(z.minLength(1)),
@@ -84,4 +84,20 @@ test('a schema without fields asks nothing of them', () => {
   expect(isRequired(schema, 'advertiser')).toBe(true);
   expect(Object.keys(rest.shape)).not.toContain('advertiser');
   expect(rest.safeParse({ name: 'Bandeau' }).success).toBe(true);
+});
+
+test('the values of another leave what is sent, and replace what was typed', () => {
+  const body = { name: 'A', price: 5, website: { url: 'a', caption: 'b' } };
+  const typed = { ...body, caption: 'c' };
+  const theirs = { name: 'Z', price: 9, website: { url: 'z', caption: 'z' } };
+  takeTheirs({ choices: { name: 'theirs', price: 'mine', 'website.url': 'theirs' }, body, typed, theirs });
+  expect(body).toEqual({ price: 5, website: { caption: 'b' } });
+  expect(typed).toEqual({ name: 'Z', price: 5, website: { url: 'z', caption: 'b' }, caption: 'c' });
+});
+
+test('a copied text is sent as it is stored', () => {
+  expect(toBody(schema, { name: 'E\u0301te\u0301\u200b', caption: '\u200b' }, ['name', 'caption'], false)).toEqual({
+    name: 'Été',
+    caption: '',
+  });
 });

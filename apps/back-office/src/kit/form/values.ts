@@ -53,6 +53,35 @@ export function toBody(schema: InputSchema, values: Values, names: Iterable<stri
   return body;
 }
 
+/**
+ * Takes over the values of another, by the choices of the user: they leave the body, and replace what was typed. A part
+ * of an embedded thing is `website.url`.
+ */
+export function takeTheirs({
+  choices,
+  body,
+  typed,
+  theirs,
+}: {
+  choices: Readonly<Record<string, 'mine' | 'theirs'>>;
+  body: Values;
+  typed: Values;
+  theirs: Values;
+}): void {
+  for (const [path, choice] of Object.entries(choices)) {
+    if (choice === 'mine') continue;
+    const [name = '', part] = path.split('.');
+    if (part === undefined) {
+      delete body[name];
+      typed[name] = theirs[name];
+    } else {
+      body[name] = { ...body[name] };
+      delete body[name][part];
+      typed[name] = { ...typed[name], [part]: theirs[name]?.[part] };
+    }
+  }
+}
+
 /** The schema without some of its fields: those that the role of the user may not write are the server's to fill. */
 export const withoutFields = (schema: InputSchema, leaveOut: (name: string) => boolean): InputSchema =>
   z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !leaveOut(name))));

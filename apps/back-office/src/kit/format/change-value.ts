@@ -1,7 +1,7 @@
 import { type FieldKind, wordOf } from '@officine/sdk/labels';
-import { closingText } from '../format/closing-text.ts';
-import { date, dateTime, month, text, yesNo } from '../format/format.ts';
-import { written } from '../format/written.ts';
+import { closingText } from './closing-text.ts';
+import { date, dateTime, month, text, yesNo } from './format.ts';
+import { written } from './written.ts';
 
 export interface ChangedValue {
   /** Class of what changed, and its field. */

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { call, json, makeZones, office, sql } from './world.ts';
+
+/** Two people on one item: `If-Match` says which version an update starts from. */
+
+const tagOf = async (path: string, headers: Record<string, string> = {}) =>
+  String((await call(`GET ${path}`, { headers })).headers['etag']);
+const put = (path: string, body: object, tag: string, as: 'admin' | 'marketing' | 'customer' = 'admin') =>
+  call(`PUT ${path}`, { as, body, headers: { 'if-match': tag } });
+const [first = 0] = await makeZones(3);
+const zone = `/admin/zones/${first}`;
+const [[one, two]] = [
+  (
+    await sql<{ id: number }[]>`insert into regions (code, label) values ('R1', 'Une'), ('R2', 'Deux') returning id`
+  ).map(({ id }) => id),
+];
+await sql`update users set name = 'Claire Martin' where login = 'marketing'`;
+
+it('a field that another changed since it was read is refused, with the value, the name and the time', async () => {
+  const tag = await tagOf(zone);
+  expect((await put(zone, { description: 'A', capacity: 7 }, tag)).statusCode).toBe(200);
+  const refused = await put(zone, { description: 'B', price: 900 }, tag);
+  expect(refused.statusCode).toBe(412);
+  const { violations, detail, code } = refused.json();
+  expect(code).toBe('changed_meanwhile');
+  expect(violations).toEqual([
+    {
+      propertyPath: 'description',
+      message: expect.stringMatching(/^modifié par .+ le \d\d\/\d\d\/\d{4} à \d\d:\d\d$/),
+      code: 'changed_meanwhile',
+      current: 'A',
+      by: expect.any(String),
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    },
+  ]);
+  expect(detail).toContain('description : modifié par');
+  expect(await json(`GET ${zone}`)).toMatchObject({ description: 'A', price: 100 });
+});
+
+it('other fields are merged, the same value is no conflict, and an answer has the next version', async () => {
+  const tag = await tagOf(zone);
+  const other = await put(zone, { price: 300 }, tag);
+  expect(other.statusCode).toBe(200);
+  expect((await put(zone, { capacity: 9 }, tag)).statusCode).toBe(200);
+  expect((await put(zone, { price: 300 }, tag)).statusCode).toBe(200);
+  expect((await put(zone, { price: 400 }, tag)).statusCode).toBe(412);
+  expect((await put(zone, { price: 400 }, String(other.headers['etag']))).statusCode).toBe(200);
+  expect((await put(zone, { price: 500 }, await tagOf(zone))).statusCode).toBe(200);
+});
+
+it('every way of naming the version is read: weak tags, lists, bare JSON, any, PATCH; one of nothing known is refused', async () => {
+  const patch = (tag: string, price: number) =>
+    call(`PATCH ${zone}`, { body: { price }, headers: { 'if-match': tag } }).then(({ statusCode }) => statusCode);
+  const old = await tagOf(zone);
+  expect(await patch(`W/${old}`, 610)).toBe(200);
+  expect(await patch(`"x", ${await tagOf(zone)}`, 620)).toBe(200);
+  expect(await patch(await tagOf(zone, { accept: 'application/json' }), 630)).toBe(200);
+  expect(await patch('*', 640)).toBe(200);
+  expect(await patch(old, 650)).toBe(412);
+  expect(await patch('"unknown"', 650)).toBe(412);
+  expect(await patch(await tagOf(`${zone}?properties[]=price`), 650)).toBe(412);
+  expect((await call(`PUT ${zone}`, { body: { price: 660 } })).statusCode).toBe(200);
+});
+
+it('holds for related items, for parts of an item, and names the staff as the network to others', async () => {
+  const path = `/admin/pharmacies/${office.member}`;
+  const own = `/customer/pharmacies/${office.member}`;
+  const [mine, theirs] = [await tagOf(path), String((await call(`GET ${own}`, { as: 'customer' })).headers['etag'])];
+  const saved = await put(
+    path,
+    { region: `/api/regions/${one}`, phone_number: '02 61 91 10 51', website: { caption: 'Notre légende' } },
+    mine,
+    'admin',
+  );
+  expect([saved.statusCode, saved.json().violations]).toEqual([200, undefined]);
+  const refused = await put(
+    path,
+    { region: `/api/regions/${two}`, website: { caption: 'La leur' }, locality: 'Niort' },
+    mine,
+  );
+  expect(refused.json().violations.map((each: any) => [each.propertyPath, each.current?.id ?? each.current])).toEqual([
+    ['region', one],
+    ['website.caption', 'Notre légende'],
+  ]);
+  expect((await put(path, { region: `/api/regions/${one}` }, mine)).statusCode).toBe(200);
+  const customer = await put(own, { phone_number: '02 61 91 10 52' }, theirs, 'customer');
+  expect(customer.json().violations[0]).toMatchObject({ current: '02 61 91 10 51', by: 'le réseau' });
+});
+
+it('of two at the same moment, one is refused', async () => {
+  const tag = await tagOf(zone);
+  const answers = await Promise.all([1000, 1001, 1002, 1003].map((price) => put(zone, { price }, tag)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
+});
