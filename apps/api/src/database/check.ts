@@ -1,5 +1,6 @@
 import { StartError } from '../config/start-error.ts';
 import { connect } from './connect.ts';
+import { chooseOrder, type OrderFacts } from './text-order.ts';
 
 /** Oldest PostgreSQL version with the features that the migrations use. */
 const MIN_VERSION = 15;
@@ -34,14 +35,18 @@ function explain(code: string, message: string, address: URL): string {
   }
 }
 
-/** Connects once to `DATABASE_URL`. Throws a `StartError` with a French sentence for each cause. */
-export async function checkDatabase(url: string): Promise<void> {
+/**
+ * Connects once to `DATABASE_URL`, and chooses the order of its texts. Throws a `StartError` with a French sentence for each
+ * cause. Returns a warning for the log, where there is one.
+ */
+export async function checkDatabase(url: string): Promise<string | undefined> {
   const sql = connect(url, { max: 1 });
   try {
-    const [row] = await sql<{ version: number; encoding: string; creates: boolean }[]>`
+    const [row] = await sql<({ version: number; encoding: string; creates: boolean } & OrderFacts)[]>`
       SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('server_encoding') AS encoding,
-             has_database_privilege(current_database(), 'CREATE') AS creates`;
-    if (!row) return;
+             has_database_privilege(current_database(), 'CREATE') AS creates,
+             'É' < 'Z' AND 'e' < 'F' AS sorts, EXISTS (SELECT FROM pg_collation WHERE collname = 'fr-x-icu') AS icu`;
+    if (!row) return undefined;
     const fault =
       row.version < MIN_VERSION
         ? `PostgreSQL ${row.version} est trop ancien ; il faut la version ${MIN_VERSION} ou une plus récente`
@@ -51,6 +56,7 @@ export async function checkDatabase(url: string): Promise<void> {
             ? undefined
             : 'cet utilisateur n’a pas le droit de créer des tables (GRANT CREATE ON DATABASE)';
     if (fault !== undefined) throw new StartError(`DATABASE_URL : ${fault}.`);
+    return chooseOrder(row);
   } catch (error) {
     if (error instanceof StartError) throw error;
     const { code = '', message } = error as NodeJS.ErrnoException;

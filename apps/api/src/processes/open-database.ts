@@ -13,7 +13,8 @@ export interface Database {
 /** Opens the database: `DATABASE_URL`, checked to be reachable, or the embedded PostgreSQL, which is started. */
 export async function openDatabase(config: Config, log: Logger, onLost?: (error: Error) => void): Promise<Database> {
   if (config.databaseUrl !== undefined) {
-    await checkDatabase(config.databaseUrl);
+    const warning = await checkDatabase(config.databaseUrl);
+    if (warning) log.warn(warning);
     return { url: config.databaseUrl, embedded: false, close: async () => {} };
   }
   const unlock = await lockFolder(config.dataFolder, config.publicUrl);

@@ -25,7 +25,8 @@ export async function runWorker(args: readonly string[]): Promise<void> {
   prepareDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
   const url = config.databaseUrl;
-  await checkDatabase(url);
+  const warning = await checkDatabase(url);
+  if (warning) log.warn(warning);
   const sql = connect(url, { max: config.databasePool, log });
   const services = await createServices(config, sql, log);
   const ending: { stop?: () => Promise<void>; stopping: boolean } = { stopping: false };
