@@ -1,3 +1,4 @@
+import type { RouteDef } from '@officine/sdk';
 import { usage } from '../cli-error.ts';
 import { didYouMean } from '../suggest.ts';
 
@@ -23,12 +24,37 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
-/** Throws on a field that no row has, unless there are no rows. */
-export function checkFields(rows: readonly Row[], fields: readonly string[]): void {
+/** Names of the fields of a class of the contract (`Zone`); none for any other word. */
+async function fieldsOfClass(type: unknown): Promise<readonly string[]> {
+  // Heavy: only read for a field that no row has.
+  const [{ contract }, { allSchemas }] = await Promise.all([
+    import('@officine/sdk/contract'),
+    import('@officine/sdk/schemas'),
+  ]);
+  const [group] =
+    Object.entries(contract).find(([, routes]) =>
+      Object.values<RouteDef>(routes).some((route) => route.type === type),
+    ) ?? [];
+  const schemas = group && (allSchemas as Readonly<Record<string, () => object>>)[group]?.();
+  return Object.keys((schemas as { item?: { shape?: object } } | undefined)?.item?.shape ?? {});
+}
+const firstOf = (path: string): string => path.split('.')[0] ?? '';
+
+/**
+ * Throws on a field that the rows cannot have, unless there are no rows. The answers leave out what is empty: a field that
+ * no row has is looked for in the columns and in the contract.
+ */
+export async function checkFields(
+  rows: readonly Row[],
+  fields: readonly string[],
+  columns: readonly Column[] = [],
+): Promise<void> {
   if (rows.length === 0) return;
-  const known = [...new Set(rows.slice(0, 100).flatMap((row) => Object.keys(row)))];
+  const here = new Set([...rows.flatMap((row) => Object.keys(row)), ...columns.map(({ key }) => firstOf(key))]);
+  if (fields.every((field) => here.has(firstOf(field)))) return;
+  const known = [...new Set([...here, ...(await fieldsOfClass(rows[0]?.['@type']))])];
   for (const field of fields) {
-    const [first = ''] = field.split('.');
+    const first = firstOf(field);
     if (!known.includes(first))
       throw usage(
         `Champ inconnu : ${field}.`,

@@ -54,6 +54,20 @@ it('selects fields in any format, and refuses those that no row has', async () =
   });
   expect(await printed({ fields: ['nme'], format: 'csv' }, [])).toBe('nme\n');
 });
+it('gives null for a field that is empty in every row, in lists and in items: the contract knows it', async () => {
+  const users = [{ '@id': '/users/3', '@type': 'User', id: 3, login: 'anne' }];
+  const options = { format: 'json', fields: ['login', 'date_last_connection', 'budget'] } as const;
+  expect(JSON.parse(await printed(options, users))).toEqual([
+    { login: 'anne', date_last_connection: null, budget: null },
+  ]);
+  const { context, stdout } = testContext(verb, { format: 'json', fields: ['login', 'pool'] });
+  await context.out.item(users[0] as Row, []);
+  expect(JSON.parse(stdout())).toEqual({ login: 'anne', pool: null });
+  await expect(printed({ fields: ['date_lst_connection'] }, users)).rejects.toMatchObject({
+    exitCode: 2,
+    hint: 'Vouliez-vous dire « date_last_connection » ?',
+  });
+});
 it('passes the JSON through a filter of jq', async () => {
   const by = (jq: string) => printed({ format: 'json', jq });
   expect(await by('.[] | select(.budget > 500) | .name')).toBe('Pharmacie de la Gare\n');

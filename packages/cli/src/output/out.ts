@@ -87,7 +87,7 @@ export function createOut({
   const out: Out = {
     format,
     async list(rows, { columns, total = rows.length }) {
-      if (fields) checkFields(rows, fields);
+      if (fields) await checkFields(rows, fields, columns);
       if (format === 'count') return put(`${total}\n`);
       if (format === 'ids') return put(rows.map((row) => `${row['id']}\n`).join(''));
       if (format === 'csv') return csv(rows, columns);
@@ -97,7 +97,7 @@ export function createOut({
       return put(await toTable(chosen(columns), rows, terminal, paint));
     },
     async item(row, columns) {
-      if (fields) checkFields([row], fields);
+      if (fields) await checkFields([row], fields, columns);
       if (format === 'count') return put('1\n');
       if (format === 'ids') return put(`${row['id']}\n`);
       if (format === 'csv') return csv([row], columns);
