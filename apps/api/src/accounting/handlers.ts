@@ -1,7 +1,7 @@
 import type { Layout } from '@officine/domain';
 import { type ExportControl, exchange } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { Collection, Download, type Handler, handler } from '../calls/handler.ts';
+import { type Call, Collection, Download, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { setStatementTimeout } from '../database/statement-timeout.ts';
 import { AppError } from '../errors.ts';
@@ -29,16 +29,17 @@ const inSnapshot = <T>({ sql }: Services, work: (tx: postgres.TransactionSql) =>
     await setStatementTimeout(tx, '10min');
     return work(tx);
   }) as Promise<T>;
-const download = (services: Services, make: Make): Promise<Download> =>
+type Exporting = Pick<Call, 'services' | 'signal'>;
+const download = ({ services, signal }: Exporting, make: Make): Promise<Download> =>
   inSnapshot(services, async (tx) => {
     const { layout, pieces, name = fileName(layout) } = make(tx);
-    return new Download(name, mediaType(layout), readOnce(await spool(services, pieces, layout.encoding)));
+    return new Download(name, mediaType(layout), readOnce(await spool(services, pieces, layout.encoding, signal)));
   });
 /** Returns the totals of a file: generates it without storing it. */
-const control = (services: Services, make: Make): Promise<ExportControl> =>
+const control = ({ services, signal }: Exporting, make: Make): Promise<ExportControl> =>
   inSnapshot(services, async (tx) => {
     const { pieces, tally } = make(tx);
-    for await (const _ of pieces);
+    for await (const _ of pieces) signal.throwIfAborted();
     return controlOf(tally);
   });
 
@@ -53,16 +54,16 @@ const sageFile =
   };
 
 export const accountingHandlers: readonly Handler[] = [
-  handler(exchange.exportSage, ({ input, services }) => download(services, sageFile(services, input.query))),
-  handler(exchange.controlSage, ({ input, services }) => control(services, sageFile(services, input.query))),
+  handler(exchange.exportSage, (call) => download(call, sageFile(call.services, call.input.query))),
+  handler(exchange.controlSage, (call) => control(call, sageFile(call.services, call.input.query))),
   handler(exchange.layouts, async ({ services }) => new Collection(listLayouts(accountingSettings(services.config)))),
-  handler(exchange.exportGescom, async ({ input: { query = {} }, services }) => {
-    if (query.batch === undefined) return download(services, (sql) => gescomFile(services, sql, query));
+  handler(exchange.exportGescom, async ({ input: { query = {} }, services, signal }) => {
+    if (query.batch === undefined) return download({ services, signal }, (sql) => gescomFile(services, sql, query));
     const { name, type, content } = await openGescomBatch(services, query.batch);
     return new Download(name, type, content);
   }),
-  handler(exchange.controlGescom, ({ input, services }) =>
-    control(services, (sql) => gescomFile(services, sql, input.query ?? {})),
+  handler(exchange.controlGescom, ({ input, services, signal }) =>
+    control({ services, signal }, (sql) => gescomFile(services, sql, input.query ?? {})),
   ),
   handler(exchange.markGescom, async ({ input: { body = {} }, actor, services, request }) => {
     const key = keyOf(request, { body, uploads: {} });
@@ -78,10 +79,10 @@ export const accountingHandlers: readonly Handler[] = [
   handler(exchange.gescomBatches, async ({ services }) => {
     return new Collection(await listGescomBatches(services.sql));
   }),
-  handler(exchange.exportFec, ({ input, services }) =>
-    download(services, (sql) => fecFile(services, sql, input.query.year)),
+  handler(exchange.exportFec, ({ input, services, signal }) =>
+    download({ services, signal }, (sql) => fecFile(services, sql, input.query.year)),
   ),
-  handler(exchange.controlFec, ({ input, services }) =>
-    control(services, (sql) => fecFile(services, sql, input.query.year)),
+  handler(exchange.controlFec, ({ input, services, signal }) =>
+    control({ services, signal }, (sql) => fecFile(services, sql, input.query.year)),
   ),
 ];

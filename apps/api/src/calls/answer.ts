@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isRefused } from '../abandoned.ts';
 import { AppError } from '../errors.ts';
 
 /** Formats of an answer; `*\/*` gets the first. */
@@ -62,6 +63,8 @@ export function sendJson(
   json: string | Buffer,
   { fields = '' }: SendOptions = {},
 ): FastifyReply {
+  // Refused meanwhile: there is no second answer.
+  if (reply.sent || isRefused(reply.raw)) return reply;
   const format = negotiate(request.headers.accept);
   const made = format === 'json' ? JSON.stringify(plain(JSON.parse(json.toString()))) : json;
   // Encoded once: the digest, the length and the socket would each encode the text again.

@@ -23,6 +23,8 @@ export interface Call<D extends RouteDef = RouteDef> {
   readonly isSignedIn: () => Promise<boolean>;
   /** Calls `changed` whenever the caller's session may have ended; returns the function that stops it. */
   readonly watchSignIn: (changed: () => void) => () => void;
+  /** Aborts once nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

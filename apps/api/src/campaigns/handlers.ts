@@ -1,7 +1,8 @@
 import { type Campaign, campaigns, pacing, schedulings, tempCampaigns, tempSchedulings } from '@officine/sdk/contract';
-import { type Call, Collection, type Handler, handler } from '../calls/handler.ts';
+import { Collection, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { invalid } from '../errors.ts';
+import { readInTurn } from '../files/reading.ts';
 import { pathOf } from '../rest/iri.ts';
 import { Json } from '../rest/json.ts';
 import { seenRow } from '../rest/seen.ts';
@@ -16,24 +17,17 @@ import { reduceCampaign } from './reduce.ts';
 import { saveCampaign } from './save.ts';
 import { simulate } from './simulate.ts';
 
-/** Aborts when the caller hangs up before the answer. */
-function hungUp({ reply }: Pick<Call, 'reply'>): AbortSignal {
-  const control = new AbortController();
-  reply.raw.once('close', () => !reply.raw.writableFinished && control.abort());
-  return control.signal;
-}
-
 export const campaignsHandlers: readonly Handler[] = [
   handler(campaigns.simulate, (call) => {
     const input = { body: call.input.body, upload: call.uploads['budgetFile'] };
     return input.body.preview === true
-      ? previewSimulation(call, input, hungUp(call))
+      ? previewSimulation(call, input, call.signal)
       : call.sql.begin((tx) => simulate({ ...call, tx }, input));
   }),
-  handler(campaigns.checkBudget, async ({ sql, uploads }) => {
+  handler(campaigns.checkBudget, async ({ sql, uploads, signal }) => {
     const { budgetFile } = uploads;
     if (!budgetFile) throw invalid([{ propertyPath: 'budgetFile', message: 'Le fichier de budget est obligatoire' }]);
-    return checkBudget(sql, budgetFile);
+    return readInTurn(() => checkBudget(sql, budgetFile), signal);
   }),
   handler(campaigns.save, async (call) => {
     const { input, actor, resources, uploads, request, reply } = call;

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** Milliseconds without an answer after which the database counts as stuck. */
+/** Milliseconds in which an answer could have been heard, and was not, after which the database counts as stuck. */
 const PROBE_MS = 1000;
 
 /**
@@ -11,26 +11,33 @@ export type DatabaseState = 'answers' | 'waits' | 'stuck';
 
 /** Asks through the pool whether the database answers, with one query at a time, however often it is asked. */
 export class DatabaseProbe {
-  #since: number | undefined;
+  #isAsking = false;
+  #waited = 0;
   #last: DatabaseState = 'answers';
 
   constructor(readonly sql: postgres.Sql) {}
 
   /** The state as far as it is known now. */
   get state(): DatabaseState {
-    return this.#since !== undefined && Date.now() - this.#since >= PROBE_MS ? 'stuck' : this.#last;
+    return this.#isAsking && this.#waited >= PROBE_MS ? 'stuck' : this.#last;
+  }
+
+  /** To be told how long an answer could have been heard since the last time: not while this process computed. */
+  wait(ms: number): void {
+    this.#waited += ms;
   }
 
   /** Sends a query, unless one is under way. */
   ask(): void {
-    if (this.#since !== undefined) return;
-    this.#since = Date.now();
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    this.#waited = 0;
     this.#ask()
       // Queries that fail at once are not stuck.
       .catch(() => 'answers' as const)
       .then((state) => (this.#last = state))
       .finally(() => {
-        this.#since = undefined;
+        this.#isAsking = false;
       });
   }
 

@@ -117,8 +117,13 @@ export interface Conversion {
  * Inserts a column Z after the column CIP, or after the one of this index. Reads the file twice, since the counts are needed before the first byte is
  * sent, in constant memory besides the network's codes.
  */
-export async function convertCip(db: postgres.Sql, path: string, column?: number): Promise<Conversion> {
-  const { file, close } = await openCsvFile(path, refusal, { allowsMix: true });
+export async function convertCip(
+  db: postgres.Sql,
+  path: string,
+  column?: number,
+  signal?: AbortSignal,
+): Promise<Conversion> {
+  const { file, close } = await openCsvFile(path, refusal, { allowsMix: true, signal });
   try {
     const known = new Map(
       (

@@ -29,8 +29,9 @@ export interface CsvFile {
   batches(): AsyncGenerator<Iterable<CsvRow>>;
 }
 
-async function* pieces(handle: FileHandle): AsyncGenerator<Buffer> {
+async function* pieces(handle: FileHandle, signal?: AbortSignal): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
+    signal?.throwIfAborted();
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, position);
     if (bytesRead === 0) return;
     position += bytesRead;
@@ -43,22 +44,23 @@ function* filled(rows: Iterable<CsvRow>): Generator<CsvRow> {
     if (!isBlank(row)) yield row;
   }
 }
-async function* texts(handle: FileHandle, encoding: TextEncoding): AsyncGenerator<string> {
+async function* texts(handle: FileHandle, encoding: TextEncoding, signal?: AbortSignal): AsyncGenerator<string> {
   const decode = streamDecoder(encoding);
-  for await (const piece of pieces(handle)) yield decode(piece);
+  for await (const piece of pieces(handle, signal)) yield decode(piece);
   yield decode();
 }
 
 /**
  * Opens a file while `work` runs, even when its path is deleted meanwhile, as uploads are when the client disconnects.
- * Throws the error of `refuse` when the file is not a text.
+ * Throws the error of `refuse` when the file is not a text, and the signal's reason once it is aborted.
  */
 export async function withCsvFile<T>(
   path: string,
   refuse: (errors: readonly FileError[]) => Error,
   work: (file: CsvFile) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
-  const { file, close } = await openCsvFile(path, refuse);
+  const { file, close } = await openCsvFile(path, refuse, { signal });
   try {
     return await work(file);
   } catch (error) {
@@ -76,24 +78,24 @@ export const explained = (error: unknown, refuse: (errors: readonly FileError[])
 export async function openCsvFile(
   path: string,
   refuse: (errors: readonly FileError[]) => Error,
-  options: Parameters<typeof encodingDetector>[0] = {},
+  { signal, ...options }: Parameters<typeof encodingDetector>[0] & { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<{ readonly file: CsvFile; readonly close: () => Promise<void> }> {
   const handle = await open(path);
   const close = () => handle.close();
   try {
     const finder = encodingDetector(options);
-    for await (const piece of pieces(handle)) finder.push(piece);
+    for await (const piece of pieces(handle, signal)) finder.push(piece);
     const found = finder.end();
     if (!found.ok) throw refuse([fileError('not_text', found.reason)]);
     const encoding = found.value;
     let head = '';
-    for await (const text of texts(handle, encoding)) {
+    for await (const text of texts(handle, encoding, signal)) {
       head += text;
       if (head.length >= CHUNK_BYTES) break;
     }
     const { separator, from } = detectSeparator(head);
     const skipped = from === 0 ? 0 : 1;
-    return { file: { encoding, separator, skipped, bytes: () => pieces(handle), records, batches }, close };
+    return { file: { encoding, separator, skipped, bytes: () => pieces(handle, signal), records, batches }, close };
 
     async function* records(): AsyncGenerator<CsvRow> {
       for await (const batch of batches()) yield* batch;
@@ -101,7 +103,7 @@ export async function openCsvFile(
     async function* batches(): AsyncGenerator<Iterable<CsvRow>> {
       const reader = csvReader(separator);
       let skip = from;
-      for await (const text of texts(handle, encoding)) {
+      for await (const text of texts(handle, encoding, signal)) {
         const rest = text.slice(skip);
         skip = Math.max(0, skip - text.length);
         yield filled(reader.push(rest));

@@ -3,6 +3,7 @@ import { searchOf } from '../calls/answer.ts';
 import { type Call, Collection, Download, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { invalid } from '../errors.ts';
+import { readInTurn } from '../files/reading.ts';
 import type { Upload } from '../files/upload.ts';
 import { convertCip } from './convert-cip.ts';
 import { exportCustomers } from './export-customers.ts';
@@ -47,7 +48,9 @@ export const exchangeHandlers: readonly Handler[] = [
     const key = keyOf(request, { body: { fields, dryRun, skipErrors }, uploads });
     return importCustomers(call, { path, fields, dryRun, skipErrors, key });
   }),
-  handler(customerImports.read, ({ uploads }) => readCustomerColumns(fileOf(uploads).path)),
+  handler(customerImports.read, ({ uploads, signal }) =>
+    readInTurn(() => readCustomerColumns(fileOf(uploads).path, signal), signal),
+  ),
   handler(customerImports.start, (call) => {
     const { input, uploads, request } = call;
     const { fields, skip_errors: skipErrors = false } = input.body;
@@ -60,9 +63,12 @@ export const exchangeHandlers: readonly Handler[] = [
     const { lines, total } = await readLines(sql, String(input.id), { outcome, page, size });
     return new Collection(lines, total);
   }),
-  handler(exchange.convertCip, async ({ services, input, uploads, reply }) => {
+  handler(exchange.convertCip, async ({ services, input, uploads, signal, reply }) => {
     const upload = fileOf(uploads);
-    const { rows, unknown, content } = await convertCip(services.sql, upload.path, input.body.column);
+    const { rows, unknown, content } = await readInTurn(
+      () => convertCip(services.sql, upload.path, input.body.column, signal),
+      signal,
+    );
     reply.header('x-rows', rows).header('x-unknown', unknown);
     return new Download(withZ(upload.name), 'text/csv', content);
   }),
@@ -87,13 +93,21 @@ const listOf = (
 ) => importedList(call, String(call.input.resource));
 
 export const importsHandlers: readonly Handler[] = [
-  handler(imports.read, (call) => readSheet(call, listOf(call), fileOf(call.uploads))),
+  handler(imports.read, (call) => readSheet(call, listOf(call), fileOf(call.uploads), call.signal)),
   handler(imports.run, (call) => {
     const { input, uploads, request } = call;
     const { fields, key, dry_run: dryRun = false, skip_errors: skipErrors = false } = input.body;
     const upload = fileOf(uploads);
     const idempotency = keyOf(request, { body: { list: input.resource, fields, key, dryRun, skipErrors }, uploads });
-    return importList(call, listOf(call), { upload, fields, key, dryRun, skipErrors, idempotency });
+    return importList(call, listOf(call), {
+      upload,
+      fields,
+      key,
+      dryRun,
+      skipErrors,
+      idempotency,
+      signal: call.signal,
+    });
   }),
   handler(imports.list, async (call) => new Collection(await listImports(call.sql, call.actor, listOf(call)))),
   handler(imports.get, async (call) => {

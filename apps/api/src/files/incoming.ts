@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { signalOf } from '../abandoned.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Paths to delete once the answer is sent or the connection closed. */
     temporaryFiles: Set<string> | null;
+    /** Of a form: aborts once nobody waits for the answer any more. */
+    abandoned: AbortSignal | null;
   }
 }
 
@@ -28,10 +31,12 @@ export async function registerUploads(
   mkdirSync(incomingFolder(dataFolder), { recursive: true, mode: 0o700 });
   app.decorate('incoming', incomingFolder(dataFolder));
   app.decorateRequest('temporaryFiles', null);
+  app.decorateRequest('abandoned', null);
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.headers['content-type']?.toLowerCase().startsWith('multipart/')) return;
     request.temporaryFiles = new Set();
+    request.abandoned = signalOf(reply.raw);
     // `close` is always emitted; `onResponse` is not when the client disconnects.
     reply.raw.once('close', () => {
       for (const path of request.temporaryFiles ?? [])

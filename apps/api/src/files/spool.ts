@@ -20,12 +20,13 @@ export interface SpooledFile {
 
 /**
  * Writes a whole file to disk before its first byte is sent: an error is still answered as one, not as a truncated
- * download, and a slow client holds no database connection. Files left by a killed server are swept with the uploads.
+ * download, and a slow client holds no database connection; `signal` ends it. Files left by a killed server are swept with the uploads.
  */
 export async function spool(
   { config }: { readonly config: Pick<Services['config'], 'dataFolder'> },
   pieces: AsyncIterable<string | Uint8Array>,
   encoding: FileEncoding = 'utf-8',
+  signal?: AbortSignal,
 ): Promise<SpooledFile> {
   const folder = incomingFolder(config.dataFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -42,7 +43,7 @@ export async function spool(
     }
   }
   try {
-    await pipeline(Readable.from(bytes()), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(Readable.from(bytes()), createWriteStream(path, { mode: 0o600 }), { ...(signal && { signal }) });
   } catch (error) {
     await remove();
     throw error;

@@ -5,11 +5,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes a stream to a new private file and hashes it; stops at the first byte above `maxSize`. */
+/** Writes a stream to a new private file and hashes it; stops at the first byte above `maxSize`, or when aborted. */
 export async function writeTemporaryFile(
   source: Readable,
   path: string,
   maxSize: number,
+  signal: AbortSignal | null = null,
 ): Promise<{ size: number; sha256: string; tooLarge: boolean }> {
   const hash = createHash('sha256');
   let size = 0;
@@ -25,6 +26,7 @@ export async function writeTemporaryFile(
         }
       },
       createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      { ...(signal && { signal }) },
     );
   } catch (error) {
     await rm(path, { force: true });

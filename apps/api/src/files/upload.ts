@@ -131,6 +131,7 @@ async function readFile(
   const seen = await inspect(sent.path, sent.size, kind, part.filename ?? '');
   if ('refusal' in seen)
     throw invalid([{ propertyPath: field, message: seen.refusal, code: 'file_type' }], 'file_type');
+  request.abandoned?.throwIfAborted();
   const clean = isImage(seen.type) && !headersOnly ? await stripMetadata(sent.path, seen.type) : undefined;
   const kept = clean ? await writeFile(request, clean, field, maxSize) : sent;
   const { type, width, height } = seen;
@@ -146,7 +147,7 @@ async function writeFile(
 ): Promise<Pick<Upload, 'path' | 'size' | 'sha256'>> {
   const path = join(request.server.incoming, randomUUID());
   request.temporaryFiles?.add(path);
-  const { size, sha256, tooLarge } = await writeTemporaryFile(source, path, maxSize);
+  const { size, sha256, tooLarge } = await writeTemporaryFile(source, path, maxSize, request.abandoned);
   if (!tooLarge) return { path, size, sha256 };
   const message = `Ce fichier est trop volumineux (${inMegabytes(maxSize)} au plus).`;
   throw invalid([{ propertyPath: field, message, code: 'file_too_large' }], 'file_too_large');

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { abandon, isRefused } from '../abandoned.ts';
 import { type Pending, PendingRequests } from '../calls/pending-requests.ts';
 import { DatabaseProbe } from '../database/answering.ts';
 import { AppError } from '../errors.ts';
@@ -18,6 +19,8 @@ const DOUBT_MS = 2500;
 const LOCKED_MS = 4000;
 const RETRY_SECONDS = 5;
 
+const isUnderWay = ({ response }: Pending): boolean =>
+  response.headersSent || response.writableEnded || response.destroyed;
 const unavailable = () => new AppError('unavailable', undefined, [], RETRY_SECONDS);
 
 /**
@@ -38,12 +41,14 @@ export function registerDeadline(
     if (request.pending) pending.remove(request.pending);
     done();
   });
+  let last = Date.now();
   const timer = setInterval(() => {
     const now = Date.now();
-    // An answer that has begun goes on.
-    for (const one of pending)
-      if (one.response.headersSent || one.response.writableEnded) pending.remove(one);
-      else break;
+    // While this process was busy it could hear no answer: at most one tick counts.
+    probe.wait(Math.min(now - last, TICK_MS));
+    last = now;
+    // An answer that has begun goes on, wherever it stands; one without a reader is over.
+    for (const one of pending) if (isUnderWay(one)) pending.remove(one);
     // Requests are in the order of their arrival. Asks on while it is stuck, to see it end.
     const { oldest } = pending;
     if (probe.state === 'answers' && !(oldest && now - oldest.since >= DOUBT_MS)) return;
@@ -56,7 +61,9 @@ export function registerDeadline(
       // A body that still arrives is the caller's time.
       if (!one.request.complete && one.request.readableFlowing) continue;
       pending.remove(one);
-      one.refuse(unavailable());
+      const reason = unavailable();
+      one.refuse(reason);
+      abandon(one.response, reason);
     }
   }, TICK_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
@@ -64,3 +71,17 @@ export function registerDeadline(
     if (probe.state === 'stuck' && /^\/api\/(?!health-check|ready)/.test(url)) throw unavailable();
   };
 }
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/** A call whose own end is no answer any more, once it was refused. */
+export const unlessRefused =
+  (answer: Answer): Answer =>
+  async (request, reply) => {
+    try {
+      return await answer(request, reply);
+    } catch (error) {
+      if (!isRefused(reply.raw)) throw error;
+      request.log.debug({ err: error }, 'ended after its refusal');
+      return reply;
+    }
+  };

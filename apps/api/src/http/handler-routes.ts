@@ -1,7 +1,9 @@
 import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
 import { type Mount, prefixOf } from '@officine/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type * as z from 'zod/mini';
+import { isRefused, signalOf } from '../abandoned.ts';
 import { negotiate, searchOf, sendJson } from '../calls/answer.ts';
 import type { Resources } from '../calls/context.ts';
 import { type Before, type Call, Collection, Download, type Handler } from '../calls/handler.ts';
@@ -16,6 +18,7 @@ import { API } from '../rest/iri.ts';
 import { Json } from '../rest/json.ts';
 import type { Services } from '../services.ts';
 import { type RequestBody, readBody } from './body.ts';
+import { unlessRefused } from './deadline.ts';
 import { servedPath } from './resource-routes.ts';
 import { guard, isSignedIn, watchSignIn } from './session.ts';
 
@@ -33,7 +36,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
       url: servedPath(mount, route.path),
       onRequest: before ? [guard(mount, route), beforeBody(before, services)] : guard(mount, route),
       ...(mount === 'public' && { bodyLimit: PUBLIC_FORM.text }),
-      handler: async (request, reply) => {
+      handler: unlessRefused(async (request, reply) => {
         // 406 before the command runs. Streams and files have formats of their own.
         if (route.method !== 'GET' && !route.download) negotiate(request.headers.accept);
         const query = parseActionQuery(searchOf(request), schemas.query);
@@ -53,11 +56,12 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
           uploads: sent.uploads,
           isSignedIn: () => isSignedIn(request),
           watchSignIn: (changed: () => void) => watchSignIn(request, changed),
+          signal: signalOf(reply.raw),
           request,
           reply,
         } as unknown as Call;
         return answer(mount, request, reply, await run(call));
-      },
+      }),
     });
   }
 }
@@ -83,7 +87,10 @@ async function withFiles({ body, uploads }: RequestBody): Promise<unknown> {
 }
 
 function answer(mount: Mount, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
-  if (reply.sent) return reply;
+  if (reply.sent || isRefused(reply.raw)) {
+    if (result instanceof Download && result.content instanceof Readable) result.content.destroy();
+    return reply;
+  }
   if (result === undefined) return reply.code(204).send();
   if (result instanceof Download) {
     return reply

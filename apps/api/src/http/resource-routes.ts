@@ -17,6 +17,7 @@ import { viewOf } from '../rest/view.ts';
 import { create, remove, update } from '../rest/write.ts';
 import type { Services } from '../services.ts';
 import { readBody } from './body.ts';
+import { unlessRefused } from './deadline.ts';
 import { actorOf, guard } from './session.ts';
 
 type Params = { Params: { id: string } };
@@ -44,8 +45,9 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   };
   const serve = (method: HTTPMethods | HTTPMethods[], route: RouteDef, answer: Answer, suffix = '') => {
     for (const mount of route.on) {
-      const handler = (request: FastifyRequest, reply: FastifyReply) =>
-        answer(request as FastifyRequest<Params>, reply, actorOf(request));
+      const handler = unlessRefused((request, reply) =>
+        answer(request as FastifyRequest<Params>, reply, actorOf(request)),
+      );
       app.route({ method, url: servedPath(mount, route.path) + suffix, onRequest: guard(mount, route), handler });
     }
   };

@@ -1,11 +1,11 @@
 import type { LookupAddress } from 'node:dns';
+import { createLimits } from '../limits.ts';
 import type { Services, Singleton } from '../services.ts';
 import { mayReach } from './addresses.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { type Answer, exchange, hostOf } from './exchange.ts';
 import { OutgoingFailure } from './failure.ts';
-import { createLimits } from './limits.ts';
 import { resolveHost } from './resolve.ts';
 
 interface OutgoingRequest {

@@ -1,4 +1,4 @@
-import { createLimits } from '../outgoing/limits.ts';
+import { createLimits } from '../limits.ts';
 import type { SiteRef } from './site.ts';
 import type { SiteContext } from './site-context.ts';
 

@@ -58,7 +58,7 @@ function guessColumns(headers: readonly string[]): (CustomerColumn | null)[] {
 }
 
 /** Header and first values of a customer file, and the columns that its own may stand for. */
-export const readCustomerColumns = (path: string): Promise<ImportSheet> =>
+export const readCustomerColumns = (path: string, signal?: AbortSignal): Promise<ImportSheet> =>
   withCsvFile(
     path,
     (errors) => fileRefusal('customers', errors),
@@ -96,4 +96,5 @@ export const readCustomerColumns = (path: string): Promise<ImportSheet> =>
         files: [],
       };
     },
+    signal,
   );

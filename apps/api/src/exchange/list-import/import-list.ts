@@ -22,6 +22,8 @@ export interface ImportOptions {
   readonly dryRun: boolean;
   readonly skipErrors: boolean;
   readonly idempotency?: IdempotencyKey | undefined;
+  /** Ends the reading of the file. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const MAX_SAMPLES = 3;
@@ -53,8 +55,13 @@ function samplesOf({ rows }: TableFile, at: number): string[] {
 }
 
 /** Reads the columns of a file, and proposes a field for each. */
-export async function readSheet(context: Context, resource: Resource, upload: Upload): Promise<ImportSheet> {
-  const file = await readTable(upload);
+export async function readSheet(
+  context: Context,
+  resource: Resource,
+  upload: Upload,
+  signal?: AbortSignal,
+): Promise<ImportSheet> {
+  const file = await readTable(upload, signal);
   const fields = importFields(resource, context.actor.role);
   const guessed = guessFields(resource, file.header, fields);
   return {
@@ -116,7 +123,7 @@ export async function importList(
   options: ImportOptions,
 ): Promise<ListImport> {
   const { sql, actor } = context;
-  const file = await readTable(options.upload);
+  const file = await readTable(options.upload, options.signal);
   const target = targetOf(context, resource, file, options);
   for (let tries = 1; ; tries += 1) {
     try {

@@ -10,6 +10,7 @@ import {
 import { MAX_IMPORT_ROWS } from '@officine/sdk/contract';
 import { fileRefusal } from '../../files/file-errors.ts';
 import { XLSX } from '../../files/kinds.ts';
+import { readInTurn } from '../../files/reading.ts';
 import type { Upload } from '../../files/upload.ts';
 import { withCsvFile } from '../csv-file.ts';
 import type { SheetRow } from '../workbook/sheet.ts';
@@ -71,9 +72,15 @@ async function* cleaned(batches: AsyncIterable<readonly SheetRow[]>): AsyncGener
   for await (const batch of batches) yield batch.map(cleanRow);
 }
 
-/** Reads an uploaded table. A file that is no table, or too large, is refused in French. */
-export async function readTable({ path, type, name }: Upload, signal?: AbortSignal): Promise<TableFile> {
-  if (type !== XLSX) return withCsvFile(path, refusal, (file) => collect(name, file.separator, file.batches()));
+/**
+ * Reads an uploaded table. A file that is no table, or too large, is refused in French; 503 while other tables are read.
+ * Throws the signal's reason once it is aborted.
+ */
+export const readTable = (upload: Upload, signal?: AbortSignal): Promise<TableFile> =>
+  readInTurn(() => read(upload, signal), signal);
+
+async function read({ path, type, name }: Upload, signal: AbortSignal | undefined): Promise<TableFile> {
+  if (type !== XLSX) return withCsvFile(path, refusal, (file) => collect(name, file.separator, file.batches()), signal);
   try {
     const rows = workbookRows(path, { maxColumns: MAX_COLUMNS, signal });
     return await collect(name, ';', cleaned(rows));
