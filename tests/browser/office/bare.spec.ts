@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { barePharmacy, barePool, billing } from '../accounts.ts';
 import { ask, enterWith, origin } from '../demo.ts';
-import { settled, toast } from './office.ts';
+import { go, settled, toast } from './office.ts';
 import { addressesOf } from './screens.ts';
 
 /** Nothing is taken for granted: the screens of who has nothing yet, and of who loses something while they are open. */
@@ -29,9 +29,14 @@ for (const [role, make] of [
       const isExpected = at.includes(String(NOTHING)) && /status of 404/.test(message.text());
       if (message.type() === 'error' && !isExpected) wrong.push(`${at}: ${message.text()}`);
     });
-    for (const { path } of await addressesOf(role, token, NOTHING)) {
+    const addresses = await addressesOf(role, token, NOTHING);
+    at = addresses[0]?.path ?? '';
+    await page.goto(origin + at);
+    for (const address of addresses) {
+      const { path } = address;
       at = path;
-      await page.goto(origin + path, { waitUntil: 'commit' });
+      if (address.isForSome) await page.goto(origin + path);
+      else await go(page, address);
       await settled(page);
       const main = page.getByRole('main');
       if (await main.getByText(/a rencontré une erreur|n’a pas pu être chargé|Cette page n’existe pas/).count())

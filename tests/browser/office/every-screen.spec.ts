@@ -1,60 +1,71 @@
 import type { Role } from '@officine/sdk';
 import { expect, type Page, test } from '@playwright/test';
 import { enter, origin } from '../demo.ts';
-import { inspect, listen } from './inspect.ts';
-import { type Address, go, settled } from './office.ts';
-import { addressesOf, drawerAddresses, publicAddresses } from './screens.ts';
+import { barriers, inspect, listen } from './inspect.ts';
+import { go, settled } from './office.ts';
+import { addressesOf, drawerAddresses, publicAddresses, type ScreenAddress, screensOf } from './screens.ts';
 
-/** No barrier, no slip of French, nothing wider than a phone, no word in the console: on every screen, in both themes. */
+/**
+ * On every screen: no slip of French, nothing wider than the window, no word in the console, no link to nowhere. On every
+ * component once, with the first address that has it: no barrier. Colours of both themes have a unit test
+ * (`contrast.test.ts` of the back office); the screens of visitors, with every piece of the kit, are looked at in both.
+ */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function look(page: Page, addresses: readonly Address[]): Promise<Record<string, string[]>> {
+/** Components whose barriers were looked for, by an earlier role too. */
+const known = new Set<string>();
+
+async function look(page: Page, addresses: readonly ScreenAddress[], role: Role): Promise<Record<string, string[]>> {
   const heard = listen(page);
   await page.goto(`${origin}/`);
   await settled(page);
+  const isScreen = await screensOf(role);
   const wrong: Record<string, string[]> = {};
-  const links = new Map<string, string>();
   for (const address of addresses) {
+    const { component, path } = address;
     await go(page, address);
-    const found = await inspect(page, heard);
-    if (found.length > 0) wrong[address.path] = found;
-    for (const link of await linksOf(page)) links.set(shapeOf(link), link);
-  }
-  for (const { path } of addresses) links.delete(shapeOf(path));
-  for (const link of links.values()) {
-    await page.goto(origin + link);
-    await settled(page);
-    if (await page.getByText('Cette page n’existe pas').isVisible()) wrong[link] = ['un lien ne mène nulle part'];
+    const found = known.has(component) ? [] : await barriers(page);
+    known.add(component);
+    found.push(...(await inspect(page, heard)));
+    for (const link of await linksOf(page))
+      if (!isScreen(link) && !(await page.request.head(origin + link)).ok())
+        found.push(`un lien ne mène nulle part : ${link}`);
+    if (found.length > 0) wrong[path] = found;
   }
   return wrong;
 }
-const linksOf = (page: Page): Promise<string[]> =>
-  page
+/** Addresses of the links on screen, without their queries. */
+const linksOf = async (page: Page): Promise<Set<string>> => {
+  const links = await page
     .locator('a[href^="/"]:not([href^="/api/"], [download])')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-/** Addresses that differ by their numbers are one screen. */
-const shapeOf = (link: string): string => link.replace(/\?.*/, '').replaceAll(/\d+/g, '0');
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return new Set(links.map((link) => link.replace(/[?#].*/, '')));
+};
 
 for (const role of ['admin', 'advertiser', 'customer', 'pool', 'marketing'] satisfies Role[])
   test(`every screen of the role ${role}`, async ({ page, context }) => {
     test.setTimeout(600_000);
     const addresses = await addressesOf(role, await enter(context, role));
-    expect(await look(page, addresses)).toEqual({});
+    expect(await look(page, addresses, role)).toEqual({});
   });
 
 test('every drawer', async ({ page, context }) => {
   test.setTimeout(600_000);
   const addresses = await drawerAddresses(await enter(context, 'admin'));
-  expect(await look(page, addresses)).toEqual({});
+  expect(await look(page, addresses, 'admin')).toEqual({});
 });
 
-test('every screen of visitors', async ({ page }) => {
+test('every screen of visitors, and every piece of the kit, in both themes', async ({ page }) => {
   const heard = listen(page);
   const wrong: Record<string, string[]> = {};
   for (const path of [...(await publicAddresses()), '/page-inconnue', '/error', '/network-error']) {
     await page.goto(`${origin}${path}`);
-    const found = (await inspect(page, heard)).filter((text) => !/status of 4\d\d/.test(text));
+    const found = await barriers(page, { withColours: true });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    found.push(...(await barriers(page, { withColours: true })).map((text) => `sombre, ${text}`));
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    found.push(...(await inspect(page, heard)).filter((text) => !/status of 4\d\d/.test(text)));
     if (found.length > 0) wrong[path] = found;
   }
   expect(wrong).toEqual({});

@@ -42,21 +42,29 @@ async function typography(page: Page, data: ReadonlySet<string>): Promise<string
   return wrong;
 }
 
-/** Barriers that axe finds. It runs in the page, which keeps it: `AxeBuilder` loads it twice and opens a window each time. */
-async function axe(page: Page, onlyColours: boolean): Promise<string[]> {
+/**
+ * Barriers that axe finds; its look at the colours of each word takes longer than all its other rules. It runs in the page, which keeps it: `AxeBuilder` loads it twice and opens a window each time. */
+export async function barriers(page: Page, { withColours = false } = {}): Promise<string[]> {
+  await settled(page);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeCore.source);
-  return page.evaluate(async (isColours) => {
+  return page.evaluate(async (hasColours) => {
     const { axe: engine } = window as unknown as { axe: typeof axeCore };
     // What is around the screens is the same on all: it is looked at with the first.
     const isFirst = !document.documentElement.hasAttribute('data-inspected');
+    document.documentElement.setAttribute('data-inspected', '');
     const part = document.querySelector('[role=dialog]') ? '[role=dialog]' : 'main';
     const { violations } = await engine.run(
-      { include: [isFirst ? 'html' : part], exclude: ['.apexcharts-canvas', 'iframe'] },
-      { resultTypes: ['violations'], iframes: false, ...(isColours && { runOnly: ['color-contrast'] }) },
+      // The rows of a table are alike.
+      { include: [isFirst ? 'html' : part], exclude: ['.apexcharts-canvas', 'iframe', 'tbody tr:nth-child(n + 5)'] },
+      {
+        resultTypes: ['violations'],
+        iframes: false,
+        preload: false,
+        rules: { 'color-contrast': { enabled: hasColours } },
+      },
     );
-    if (isColours) document.documentElement.setAttribute('data-inspected', '');
     return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id} : ${node.html.slice(0, 160)}`));
-  }, onlyColours);
+  }, withColours);
 }
 
 /** Every string of an answer, to tell data from our own words. */
@@ -84,23 +92,28 @@ export function listen(page: Page) {
   return { said, data, reads };
 }
 
-/** All that is wrong with the screen that is shown: in both themes, wide and narrow. */
+/** The width of a phone, and that of a screen on a desk. */
+const WIDTHS = [390, 1400];
+/** What is wider than the window, at each width. */
+async function overflows(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  const height = page.viewportSize()?.height ?? 900;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    // The page is laid out anew in the frames after.
+    const excess = await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return document.documentElement.scrollWidth - innerWidth;
+    });
+    if (excess > 0) wrong.push(`à ${width} px, la page déborde de ${excess} px`);
+  }
+  return wrong;
+}
+
+/** What is wrong with the words and the widths of the screen that is shown, and what its console said. */
 export async function inspect(page: Page, { said, data, reads }: ReturnType<typeof listen>): Promise<string[]> {
   await settled(page);
   // An answer can be on the screen before the test has read it.
   await Promise.all(reads.splice(0));
-  const wrong = [...(await axe(page, false)), ...(await typography(page, data))];
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  wrong.push(...(await axe(page, true)).map((text) => `sombre, ${text}`));
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const wide = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
-  // The page is laid out anew in the frames after.
-  const excess = await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    return document.documentElement.scrollWidth - innerWidth;
-  });
-  if (excess > 0) wrong.push(`à 390 px, la page déborde de ${excess} px`);
-  if (wide) await page.setViewportSize(wide);
-  return [...wrong, ...said.splice(0)];
+  return [...(await typography(page, data)), ...(await overflows(page)), ...said.splice(0)];
 }

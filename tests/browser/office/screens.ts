@@ -3,10 +3,22 @@ import { type Address, ask } from './office.ts';
 
 /** Every address of the back office, from its own tables: a new screen is visited without being named here. */
 interface Screen extends Address {
+  /** Imports its component. */
+  readonly load: () => Promise<unknown>;
   /** What its menu entry adds to a path that it shares with another. */
   readonly search?: string;
   readonly below?: readonly Screen[];
+  /** Says why it is not for this person, who is led home from it. */
+  readonly denies?: unknown;
 }
+/** An address, and its component: addresses of one component differ by their data only. */
+export interface ScreenAddress extends Address {
+  readonly component: string;
+  /** Some persons of the role are led home from it. */
+  readonly isForSome: boolean;
+}
+/** A loader names the file of its component; one loader of several screens tells them apart by their titles. */
+const tell = ({ load, title, denies }: Screen) => ({ component: `${load} ${title}`, isForSome: denies !== undefined });
 interface Area {
   readonly sections: readonly { readonly screens: readonly Screen[] }[];
 }
@@ -47,29 +59,50 @@ async function firstOf(kind: string, token: string, role: Role): Promise<number 
 const flat = (screens: readonly Screen[]): Screen[] => screens.flatMap((one) => [one, ...flat(one.below ?? [])]);
 
 /** The addresses of a role: its screens, and those of everybody. Of a thing that it has none of: with the id `missing`. */
-export async function addressesOf(role: Role, token: string, missing?: number): Promise<Address[]> {
+export async function addressesOf(role: Role, token: string, missing?: number): Promise<ScreenAddress[]> {
   const area = (await roleTable(role))[role] as Area;
   const screens = flat(area.sections.flatMap((section) => section.screens));
-  const found: Address[] = [];
-  for (const { path, search = '', title } of screens) {
+  const found: ScreenAddress[] = [];
+  for (const screen of screens) {
+    const { path, search = '', title } = screen;
     const id = path.includes(':id') ? ((await firstOf(kindOfScreen(path), token, role)) ?? missing) : 0;
     const other = path.includes(':customerId') ? ((await firstOf('pharmacy', token, role)) ?? missing) : 0;
     if (id === undefined || other === undefined) continue;
     const filled = path.replace(':id', String(id)).replace(':customerId', String(other)).replace(':key', 'contract');
-    found.push({ path: `/${role}/${filled}`.replace(/\/$/, '') + search, title });
+    found.push({ path: `/${role}/${filled}`.replace(/\/$/, '') + search, title, ...tell(screen) });
   }
   const { sharedScreens } = (await roleTable('public')) as { sharedScreens: Screen[] };
-  found.push(...sharedScreens);
+  found.push(...sharedScreens.map((screen) => ({ ...screen, ...tell(screen) })));
   return found;
 }
 
+/** Tells whether an address, without its query, is one of the screens that a role can open. */
+export async function screensOf(role: Role): Promise<(path: string) => boolean> {
+  const { [role]: area } = (await roleTable(role)) as Record<Role, Area>;
+  const { publicScreens, sharedScreens } = (await roleTable('public')) as Record<string, Screen[]>;
+  const own = flat(area.sections.flatMap(({ screens }) => screens)).map(({ path }) => `/${role}/${path}`);
+  const paths = [...own, ...[...(publicScreens ?? []), ...(sharedScreens ?? [])].map(({ path }) => path)];
+  const patterns = paths.map(
+    (path) =>
+      new RegExp(
+        `^${path
+          .replace(/\/$/, '')
+          .replace(/\/:\w+\?/g, '(/[^/]+)?')
+          .replace(/:\w+/g, '[^/]+')}/?$`,
+      ),
+  );
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
 /** Every drawer, of an existing thing and of a new one, as administrators see it. */
-export async function drawerAddresses(token: string): Promise<Address[]> {
-  const found: Address[] = [];
+export async function drawerAddresses(token: string): Promise<ScreenAddress[]> {
+  const found: ScreenAddress[] = [];
+  const title = 'Recherche';
   for (const [kind, { hasNew }] of Object.entries(await thingTable())) {
     const id = await firstOf(kind, token, 'admin');
-    if (id !== undefined) found.push({ path: `/admin/search?drawer=${kind}:${id}`, title: 'Recherche' });
-    if (hasNew) found.push({ path: `/admin/search?drawer=${kind}-new`, title: 'Recherche' });
+    if (id !== undefined)
+      found.push({ path: `/admin/search?drawer=${kind}:${id}`, title, component: kind, isForSome: false });
+    if (hasNew) found.push({ path: `/admin/search?drawer=${kind}-new`, title, component: kind, isForSome: false });
   }
   return found;
 }
