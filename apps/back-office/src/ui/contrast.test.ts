@@ -79,6 +79,7 @@ async function usedPairs(): Promise<Pair[]> {
     registerComposition: () => undefined,
     markCompositionUsed: () => undefined,
     onEndFileScope: () => undefined,
+    getIdentOption: () => 'short',
   });
   for (const [path, load] of Object.entries(import.meta.glob('../**/*.css.ts'))) {
     setFileScope(path, 'officine');
