@@ -2,7 +2,9 @@ export { type Accounts, DEFAULT_ACCOUNTS } from './accounting/accounts.ts';
 export { allocator } from './allocation/allocate.ts';
 export { REMAINDER_CAUSES, type RemainderCause } from './allocation/causes.ts';
 export { deactivate } from './allocation/deactivate.ts';
-export { countSlots, type Slots } from './allocation/slots.ts';
+export { evenDays } from './allocation/even-days.ts';
+export { countSlots, isOpen, type Slots, slotsLeft } from './allocation/slots.ts';
+
 export {
   type Allocation,
   type AllocationAdvert,
@@ -131,7 +133,7 @@ export { splitByWeight } from './money/split-by-weight.ts';
 export { checkPassword, type PasswordCheck } from './passwords/check-password.ts';
 export { type ResetTokenState, resetTokenState } from './passwords/reset-token.ts';
 export { dayPrice, type PriceMatrix, priceMatrix, type ZonePrice } from './pricing/price-matrix.ts';
-export { type Forecast, forecast, type PacedDay } from './progress/forecast.ts';
+export { type Forecast, forecast, type PacedDay, type WeekdayShares } from './progress/forecast.ts';
 export {
   type ContractType,
   contractType,

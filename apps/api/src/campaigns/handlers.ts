@@ -6,6 +6,7 @@ import { readInTurn } from '../files/reading.ts';
 import { pathOf } from '../rest/iri.ts';
 import { Json } from '../rest/json.ts';
 import { seenRow } from '../rest/seen.ts';
+import { catchUp } from './catch-up.ts';
 import { checkBudget } from './check-budget.ts';
 import { compareSimulations } from './compare.ts';
 import { disableCampaign } from './disable.ts';
@@ -48,6 +49,9 @@ export const campaignsHandlers: readonly Handler[] = [
     const { date_start, dry_run: isDryRun = false } = input.body;
     return moveDraft(call, { id: input.id, date_start, isDryRun });
   }),
+  handler(campaigns.catchUp, ({ input, ...call }) =>
+    catchUp(call, { id: input.id, isDryRun: input.body?.dry_run ?? false }),
+  ),
   handler(pacing.list, async (call) => {
     const { campaign } = call.input.query ?? {};
     // A hidden or missing one is a 404; one that does not run has no pace.

@@ -1,4 +1,4 @@
-import { forecast, type PacedDay, parisDate } from '@officine/domain';
+import { forecast, type PacedDay, parisDate, type WeekdayShares } from '@officine/domain';
 import type { PacedCampaign, Pacing } from '@officine/sdk/contract';
 import { sql as query } from 'drizzle-orm';
 import type postgres from 'postgres';
@@ -7,6 +7,7 @@ import { atom } from '../database/atom.ts';
 import { AppError } from '../errors.ts';
 import { groupBy } from '../group-by.ts';
 import { seenRow, seenRows } from '../rest/seen.ts';
+import { withheldOf } from './withheld.ts';
 
 /** A campaign whose best forecast is below this percentage of its bookings is late. */
 export const LATE_BELOW = 95;
@@ -24,15 +25,16 @@ const total = (days: Days, key: 'booked' | 'seen') => days.reduce((sum, day) => 
 const toldOf = (alert: Alert): Alert => ({ ...alert, date_create: atom(alert.date_create) });
 
 /** The figures of a campaign's days. Without bookings every share is 0. */
-function figuresOf(days: Days, today: string) {
+function figuresOf(days: Days, today: string, network: WeekdayShares) {
   const past = days.filter(({ date }) => date < today);
   const [bookings, passed, seen] = [total(days, 'booked'), total(past, 'booked'), total(past, 'seen')];
   const coming = days.filter(({ date }) => date >= today);
-  const found = coming.length > 0 ? forecast(past, coming) : undefined;
+  const found = coming.length > 0 ? forecast(past, coming, network) : undefined;
   const band = found && {
     expected: percent(found.expected),
     low: percent(found.low),
     high: percent(found.high),
+    isProvisional: found.isProvisional,
   };
   return {
     bookings,
@@ -76,18 +78,39 @@ async function readDays(sql: postgres.ISql, campaigns: readonly number[]): Promi
   });
 }
 
+/** Days of the network from which it knows its weekdays. */
+const NETWORK_DAYS = 28;
+/** Of what all campaigns booked on each weekday, the share in pharmacies where somebody saw the campaign that day. */
+async function weekdayShares(sql: postgres.ISql, today: string): Promise<WeekdayShares> {
+  const rows = await sql<{ weekday: number; share: number }[]>`
+    select extract(isodow from date)::int as weekday, coalesce(sum(displays) filter (where views > 0), 0)::float8 / sum(displays) as share
+    from log_campaigns where date >= ${today}::date - ${NETWORK_DAYS}::int and date < ${today}::date
+    group by 1 having sum(displays) > 0`;
+  const shares = new Map(rows.map(({ weekday, share }) => [weekday, share]));
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => shares.get(weekday));
+}
+
 /** The pace of these campaigns. Those without bookings are left out. The late ones come first, then those that end first. */
 export async function pacingOf(
   sql: postgres.ISql,
   campaigns: readonly number[],
   today = parisDate(new Date()),
 ): Promise<Pacing[]> {
-  const rows = await readDays(sql, campaigns);
+  const [rows, withheld, network] = await Promise.all([
+    readDays(sql, campaigns),
+    withheldOf(sql, campaigns),
+    weekdayShares(sql, today),
+  ]);
   return [...groupBy(rows, ({ id }) => id).values()]
     .map((days) => {
       const { id, name, reference, advertiser, date_start, date_end, alert } = days[0] as CampaignDay;
       const told = { id, name, reference, advertiser, date_start, date_end };
-      return { ...told, ...figuresOf(days, today), ...(alert && { alert: toldOf(alert) }) };
+      return {
+        ...told,
+        ...figuresOf(days, today, network),
+        withheld: withheld.get(id) ?? [],
+        ...(alert && { alert: toldOf(alert) }),
+      };
     })
     .sort((x, y) => Number(y.isLate) - Number(x.isLate) || x.date_end.localeCompare(y.date_end) || x.id - y.id);
 }
@@ -127,11 +150,17 @@ export async function campaignPacing(
   }));
   const { isScheduled, ...campaign } = row;
   if (!isScheduled) throw new AppError('campaign_not_scheduled');
-  const days = await readDays(sql, [campaign.id]);
+  const today = parisDate(new Date());
+  const [days, withheld, network] = await Promise.all([
+    readDays(sql, [campaign.id]),
+    withheldOf(sql, [campaign.id]),
+    weekdayShares(sql, today),
+  ]);
   const alert = days[0]?.alert;
   return {
     ...campaign,
-    ...figuresOf(days, parisDate(new Date())),
+    ...figuresOf(days, today, network),
+    withheld: withheld.get(campaign.id) ?? [],
     ...(alert && { alert: toldOf(alert) }),
     days: days.map(({ date, booked, seen }) => ({ date, booked, seen })),
   };

@@ -1,5 +1,7 @@
 import { type InvoiceItem, vatRule } from '@officine/domain';
+import type { Withheld } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
+import { wordsOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -32,6 +34,9 @@ interface SoldDays {
   readonly zone: string;
   readonly days: number;
   readonly price: number;
+  /** Days that were taken out since they were not shown, and why. */
+  readonly withheld: number;
+  readonly causes: readonly Withheld['cause'][];
 }
 
 /**
@@ -55,8 +60,10 @@ export async function prepareAdvertising(
     from campaign_pharmacies cp join pharmacies p on p.id = cp.pharmacy_id where cp.campaign_id = ${id} order by p.id`;
   const sold = byPharmacy(
     await tx<SoldDays[]>`
-      select s.pharmacy_id, z.reference as zone, count(*)::int as days, s.price
-      from schedulings s join zones z on z.id = s.zone_id where s.campaign_id = ${id} and s.is_active
+      select s.pharmacy_id, z.reference as zone, count(*) filter (where s.is_active)::int as days, s.price,
+        count(s.withheld_cause)::int as withheld, array_remove(array_agg(distinct s.withheld_cause), null) as causes
+      from schedulings s join zones z on z.id = s.zone_id
+      where s.campaign_id = ${id} and (s.is_active or s.withheld_cause is not null)
       group by s.pharmacy_id, z.reference, s.price order by s.pharmacy_id, z.reference, s.price desc`,
   );
   const pharmacies = await readPharmacies(
@@ -87,18 +94,28 @@ function byPharmacy(rows: readonly SoldDays[]): ReadonlyMap<number, readonly Sol
   return found;
 }
 
+/** `, hors 3 jours non diffusés (campagne suspendue)` */
+function withoutWithheld({ withheld, causes }: SoldDays): string {
+  if (withheld === 0) return '';
+  const why = causes.map((cause) => wordsOf('withheld_cause')[cause].toLowerCase()).join(', ');
+  return `, hors ${countOf({ one: 'jour non diffusé', many: 'jours non diffusés' }, withheld)} (${why})`;
+}
+
 function draftOf(campaign: Campaign, { id, amount }: Share, sold: readonly SoldDays[]): InvoiceDraft {
   const { date_start, date_end } = campaign;
   // The advertiser's country sets the VAT, not the pharmacy's.
   const { rate: vat_rate } = vatRule(campaign.postcode, campaign.country);
   const what = campaignWords(campaign);
-  const zones = sold.map(({ zone, days, price }): InvoiceItem => {
-    const amounts = { quantity: days, unit_price: price, amount_net: days * price, vat_rate };
-    return {
-      description: `${what}, emplacement ${zone}, ${countOf({ one: 'jour', many: 'jours' }, days)}`,
-      ...amounts,
-    };
-  });
+  const zones = sold
+    .filter(({ days }) => days > 0)
+    .map((row): InvoiceItem => {
+      const { zone, days, price } = row;
+      const amounts = { quantity: days, unit_price: price, amount_net: days * price, vat_rate };
+      return {
+        description: `${what}, emplacement ${zone}, ${countOf({ one: 'jour', many: 'jours' }, days)}${withoutWithheld(row)}`,
+        ...amounts,
+      };
+    });
   // The share is the amount due. Where deleted schedulings make the zones' sum differ, one line replaces the detail.
   const isWhole = zones.reduce((sum, line) => sum + line.amount_net, 0) === amount;
   const lines = isWhole ? zones : [campaignLine(campaign, amount, vat_rate)];

@@ -29,6 +29,7 @@ export function shownProof(facts: ProofFacts, screenshotUrl: (id: number) => str
       picture: fileAt(picture, screenshotUrl(screenshot.id)),
     })),
     regions: [...facts.regions],
+    withheld: [...facts.withheld],
     days: [...facts.days],
   };
 }

@@ -1,4 +1,5 @@
 import { FRANCE_SIZE, formatDate, formatNumber, REGION_PATHS, shadeOf, tint, typography } from '@officine/domain';
+import { withheldText } from '@officine/sdk/labels';
 import { bars, oneLine, PAGE, type Pdf, rule, write } from '../paper/sheet.ts';
 import { counted, drawTitle, type ProofPaper } from './paper-parts.ts';
 
@@ -35,8 +36,10 @@ function drawMap(pdf: Pdf, { facts: { regions }, colour }: ProofPaper, top: numb
 }
 
 /** Bookings until now, and those that a reader has seen, of all those of the campaign. */
-function drawDelivery(pdf: Pdf, { facts: { bookings, passed, seen }, colour }: ProofPaper, top: number): number {
-  if (bookings === 0) return write(pdf, 'Aucune programmation.', { ...RIGHT, y: top }, { colour: 'muted' });
+function drawDelivery(pdf: Pdf, { facts, colour }: ProofPaper, top: number): number {
+  const { bookings, passed, seen, withheld } = facts;
+  if (bookings === 0 && withheld.length === 0)
+    return write(pdf, 'Aucune programmation.', { ...RIGHT, y: top }, { colour: 'muted' });
   const lines = [
     ['Prévu à ce jour', passed, tint(colour, 0.55)],
     ['Vu au moins une fois', seen, colour],
@@ -47,11 +50,13 @@ function drawDelivery(pdf: Pdf, { facts: { bookings, passed, seen }, colour }: P
     const value = typography(`${formatNumber(count)} sur ${counted(bookings, 'programmation')}`);
     y = write(pdf, value, { ...RIGHT, y }, { size: 7.5, align: 'right' }) + 2;
     pdf.roundedRect(RIGHT.x, y, RIGHT.width, BAR_HEIGHT, 3).fillColor('#e6eae8').fill();
-    const width = (RIGHT.width * count) / bookings;
+    const width = (RIGHT.width * count) / Math.max(1, bookings);
     if (width > 0) pdf.roundedRect(RIGHT.x, y, Math.max(width, BAR_HEIGHT), BAR_HEIGHT, 3).fillColor(shade).fill();
     y += BAR_HEIGHT + 6;
   }
-  return y;
+  return withheld.length > 0
+    ? write(pdf, withheldText(withheld), { ...RIGHT, y }, { size: 7, colour: 'muted' }) + 4
+    : y;
 }
 
 function drawDays(pdf: Pdf, { facts: { days, campaign }, colour }: ProofPaper, top: number): number {

@@ -1,6 +1,8 @@
 import { addDays, eachDay, parisDate } from '@officine/domain';
+import type { Withheld } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { pacingOf } from '../campaigns/pacing.ts';
+import { withheldOf } from '../campaigns/withheld.ts';
 import type { StoredFile } from '../files/store-upload.ts';
 import { clickRate } from '../reports/click-rate.ts';
 import { networkRate } from './network-rate.ts';
@@ -58,6 +60,7 @@ export interface ProofFacts extends Headline, Counts {
   readonly bookings: number;
   readonly passed: number;
   readonly seen: number;
+  readonly withheld: readonly Withheld[];
   readonly count_pharmacies: number;
   readonly adverts: readonly ProofAdvert[];
   readonly count_adverts: number;
@@ -129,7 +132,7 @@ export async function readProof(sql: postgres.ISql, id: number, until?: string):
   const { date_start: from, date_end: end } = campaign;
   const asked = until ?? today;
   const last = end < asked ? end : asked;
-  const [all, screenshots, regions, days, network_rate, [pace]] = await Promise.all([
+  const [all, screenshots, regions, days, network_rate, [pace], withheld] = await Promise.all([
     advertsOf(sql, id, last),
     screenshotsOf(sql, id, last),
     regionsOf(sql, id, last),
@@ -137,6 +140,7 @@ export async function readProof(sql: postgres.ISql, id: number, until?: string):
     networkRate(sql, { campaign: id, advertiser: advertiser.id, from, last }),
     // Today's bookings may still be seen.
     pacingOf(sql, [id], last < today ? addDays(last, 1) : today),
+    withheldOf(sql, [id]),
   ]);
   const total = all.reduce((sum, { views, clicks }) => ({ views: sum.views + views, clicks: sum.clicks + clicks }), {
     views: 0,
@@ -153,6 +157,7 @@ export async function readProof(sql: postgres.ISql, id: number, until?: string):
     bookings,
     passed,
     seen,
+    withheld: withheld.get(id) ?? [],
     count_pharmacies: regions.reduce((sum, { count_pharmacies }) => sum + count_pharmacies, 0),
     adverts: all.slice(0, MAX_ADVERTS).map((advert) => ({ ...advert, rate: clickRate(advert) })),
     count_adverts: all.length,

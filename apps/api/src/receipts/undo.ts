@@ -1,5 +1,6 @@
 import type { Outcome, ReceiptAction } from '@officine/sdk/contract';
 import type { CommandContext, TransactionContext } from '../calls/context.ts';
+import { restoreCatchUp } from '../campaigns/catch-up.ts';
 import { restoreMove } from '../campaigns/move.ts';
 import { restoreReduction } from '../campaigns/restore.ts';
 import { beginOrRehearse } from '../database/dry-run.ts';
@@ -16,6 +17,7 @@ type Restore = (context: TransactionContext, receipt: Restoration) => Promise<Un
 const RESTORES: Readonly<Partial<Record<ReceiptAction, Restore>>> = {
   reduce: restoreReduction,
   move: restoreMove,
+  catch_up: restoreCatchUp,
   import: restoreImport,
   disable: (context, receipt) => switchBack(context, receipt, true),
   enable: (context, receipt) => switchBack(context, receipt, false),

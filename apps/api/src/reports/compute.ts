@@ -22,6 +22,7 @@ import {
   views,
   visits,
 } from './sources.ts';
+import { withheldIn } from './withheld-in.ts';
 
 /** The server whose sites have a report of their own. */
 const DINAO = 'dinao';
@@ -132,15 +133,17 @@ async function resultOf(context: ReadContext, q: ReportRequest): Promise<ReportR
   const before = q.compare && !plan.whole ? comparedPeriod(period, q.compare) : undefined;
   // Cut by day only, so that it is read from the coarsest counts.
   const previous = before && { ...before, sources: sourcesOf(before, ['date']) };
-  const [figures, events] = await Promise.all([
+  const [figures, events, withheld] = await Promise.all([
     sumUp(context, { sources, cuts, time: cut, ...(previous && { previous }) }),
     q.events && eventsOf(context, q, period),
+    q.type === 'campaign-report' && withheldIn(context, q, period),
   ]);
   return {
     date_start: period.from,
     date_end: period.to,
     ...figures,
     parts: await withRegions(context, q, figures.parts),
+    ...(withheld && { withheld }),
     ...(events && { events }),
   };
 }

@@ -22,7 +22,17 @@ const place = {
   zone_reference: computed('text', (t: Table) => sql`(select z.reference from zones z where z.id = ${t.zone_id})`),
   advert: ref('advert_id', () => adverts, ['title', 'alt', 'url', 'picture', 'width', 'height']),
 };
-const shown = ['id', 'campaign', 'pharmacy', 'zone_reference', 'advert', 'date', 'price', 'isActive'] as const;
+const shown = [
+  'id',
+  'campaign',
+  'pharmacy',
+  'zone_reference',
+  'advert',
+  'date',
+  'price',
+  'isActive',
+  'withheld_cause',
+] as const;
 
 export const schedulings = resource({
   of: calls,

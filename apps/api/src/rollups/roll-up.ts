@@ -2,6 +2,7 @@ import { eachDay, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import { MAX_EVENT_AGE_MS } from '../ingest/event-time.ts';
 import { add, count } from './count.ts';
+import { withholdUnshown } from './withhold.ts';
 
 /** Advisory lock: one rollup at a time on all nodes. */
 const ROLLUP_LOCK = 7_316_402_914;
@@ -56,8 +57,10 @@ async function addNew(tx: postgres.TransactionSql, now: number): Promise<Rollup>
   };
   const found = await count(tx, { log_adverts: written(adverts), log_visits: written(visits) });
   await tx`set local enable_seqscan = on`;
-  // Bookings of a day may change until it ends.
-  const booked = eachDay(parisDate(since), parisDate(now));
+  // Bookings of a day may change until it ends. Then what was not shown is taken out, once for each day.
+  const [from, today] = [parisDate(since), parisDate(now)];
+  const booked = eachDay(from, today);
+  if (from < today) await withholdUnshown(tx, { from, today });
   await add(tx, [...new Set([...found, ...booked])]);
   await tx`update rollup_progress set batch = ${batch}, date_update = ${new Date(now).toISOString()}`;
   return { batch, days: found };

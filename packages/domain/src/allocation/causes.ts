@@ -6,6 +6,7 @@ export const REMAINDER_CAUSES = {
   medium_not_open: 'Support pas encore ouvert',
   no_advert: 'Aucune annonce pour ces emplacements',
   disabled: 'Programmation réduite',
+  not_shown: 'Jours non diffusés',
 } as const;
 export type RemainderCause = keyof typeof REMAINDER_CAUSES;
 

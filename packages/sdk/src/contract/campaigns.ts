@@ -217,6 +217,7 @@ const reduceShape = /*@__PURE__*/ shape(() =>
   }),
 );
 
+const catchUpShape = /*@__PURE__*/ shape(() => z.object({ dry_run: dryRun() }));
 const moveShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** Its new first day, today or later. The other dates move by as many days. */
@@ -367,6 +368,19 @@ export const campaigns = {
     says: 'save',
     io: {} as { body: Infer<typeof moveShape>; out: Outcome },
   }),
+  /**
+   * Books what was not shown, since something was switched off, on the days that are left from tomorrow on: in the same pharmacies and
+   * zones, at the same prices. Pharmacies without enough free days are failures. Its receipt can be undone until the end of the day.
+   */
+  catchUp: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/campaigns/{id}/catch_up',
+    on: ['admin'],
+    summary: 'Répartit ce qui n’a pas été diffusé sur les jours restants, ou dit ce que cela changerait',
+    errors: ['not_found', 'campaign_not_scheduled', 'save_failed'],
+    says: 'save',
+    io: {} as { body: Infer<typeof catchUpShape>; out: Outcome },
+  }),
 } as const;
 export const campaignsSchemas = /*@__PURE__*/ schemas(campaigns, () => ({
   item: campaignShape(),
@@ -377,4 +391,5 @@ export const campaignsSchemas = /*@__PURE__*/ schemas(campaigns, () => ({
   disable: { body: disableShape(), out: campaignShape() },
   reduce: { body: reduceShape(), out: outcomeShape() },
   move: { body: moveShape(), out: outcomeShape() },
+  catchUp: { body: catchUpShape(), out: outcomeShape() },
 }));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../core.ts';
 import { date, instant, pageOf, queryInt } from './fields.ts';
+import { withheldShape } from './schedulings.ts';
 
 /**
  * Causes of a late campaign. Each of its bookings of the last seven days that nobody saw has one, and the campaign has the
@@ -22,14 +23,18 @@ const paced = () => ({
   bookings: z.int(),
   passed: z.int(),
   seen: z.int(),
+  /** Those of past days that were taken out of all these, since they were not shown: by cause. */
+  withheld: z.array(withheldShape()),
   /** In percent of all bookings: what has passed, and what of it was seen. */
   expected: share(),
   delivered: share(),
   /**
    * Share of all bookings that will have been seen at the end, at this pace, in percent; nine campaigns in ten end
-   * between `low` and `high`. Absent in the first days.
+   * between `low` and `high`. Absent in the first days; provisional while days are left of a weekday that it has not had yet.
    */
-  forecast: z.nullish(z.object({ expected: share(), low: share(), high: share() })),
+  forecast: z.nullish(
+    z.object({ expected: share(), low: share(), high: share(), isProvisional: z.optional(z.boolean()) }),
+  ),
   /** Even the best of the band is below 95 %. */
   isLate: z.boolean(),
   /** The alert that stands: raised once by the daily task, closed when the campaign has recovered. */

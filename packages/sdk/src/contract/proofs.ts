@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../core.ts';
 import { date, file, instant } from './fields.ts';
+import { withheldShape } from './schedulings.ts';
 
 /** Days that a link to a proof may last at most, and those that it lasts unless another end is chosen. */
 export const MAX_PROOF_LINK_DAYS = 366;
@@ -49,6 +50,8 @@ const proofShape = /*@__PURE__*/ shape(() =>
     bookings: z.int(),
     passed: z.int(),
     seen: z.int(),
+    /** Those that were taken out, since they were not shown: by cause. */
+    withheld: z.array(withheldShape()),
     count_pharmacies: z.int(),
     /** The most viewed first; `count_adverts` of them in all. */
     adverts: z.array(

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { emptyShape, entity, instant, iri, ref } from './fields.ts';
 
-/** Acts that leave a receipt. `reduce`: removes a percentage of a campaign's remaining schedulings; `move`: moves a draft to other days. */
-export const RECEIPT_ACTIONS = ['reduce', 'move', 'disable', 'enable', 'import'] as const;
+/** Acts that leave a receipt. `reduce`: removes a percentage of a campaign's remaining schedulings; `move`: moves a draft to other days; `catch_up`: books what was not shown on days that are left. */
+export const RECEIPT_ACTIONS = ['reduce', 'move', 'catch_up', 'disable', 'enable', 'import'] as const;
 export type ReceiptAction = (typeof RECEIPT_ACTIONS)[number];
 
 export const effectShape = /*@__PURE__*/ shape(() =>

@@ -2,6 +2,7 @@ import { COMPARISONS } from '@officine/domain';
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../core.ts';
 import { date, entity, flag, instant, iri, pageOf, queryIds, queryInt } from './fields.ts';
+import { withheldShape } from './schedulings.ts';
 
 /** Types of computed reports, with their French names. Each role may request some of them. */
 export const REPORT_TYPES = {
@@ -62,6 +63,8 @@ const resultShape = /*@__PURE__*/ shape(() =>
         days: z.array(z.object({ date: date(), values: values() })),
       }),
     ),
+    /** Of a campaign’s report: bookings of these days that were taken out of its figures, since they were not shown, by cause. */
+    withheld: z.optional(z.array(withheldShape())),
     /** With `events`: what happened during the period to the rows that the caller sees, by date, 100 at most. */
     events: z.optional(
       z.array(

@@ -2,6 +2,19 @@ import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
 import { date, emptyShape, entity, file, instant, iri, pageOf, ref } from './fields.ts';
 
+/** What was switched off on the day of a booking that was taken out, since it was not shown. */
+export const WITHHELD_CAUSES = ['campaign', 'advertiser', 'pharmacy', 'advert', 'topic', 'zone'] as const;
+export const withheldShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    cause: z.enum(WITHHELD_CAUSES),
+    count_schedulings: z.int(),
+    /** Their price, in cents. */
+    amount: z.int(),
+  }),
+);
+/** Bookings of past days that were taken out, since they were not shown: they are neither displayed nor invoiced. */
+export interface Withheld extends Infer<typeof withheldShape> {}
+
 const place = () => ({
   pharmacy: ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }),
   zone: z.nullish(ref({ reference: z.optional(z.string()), description: z.optional(z.string()) })),
@@ -29,6 +42,8 @@ const schedulingShape = /*@__PURE__*/ shape(() =>
     campaign: ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }),
     ...place(),
     isActive: z.boolean(),
+    /** Why it was taken out once its day had passed: what was switched off then. Absent for all others. */
+    withheld_cause: z.nullish(z.enum(WITHHELD_CAUSES)),
     date_create: z.optional(instant()),
   }),
 );

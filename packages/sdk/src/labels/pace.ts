@@ -1,6 +1,8 @@
 import type { PaceCause } from '../contract/pacing.ts';
+import type { Withheld } from '../contract/schedulings.ts';
 import { formatDate, formatNumber, typography } from '../format.ts';
 import { countOf } from '../noun.ts';
+import { wordsOf } from './words.ts';
 
 const PHARMACIES = { one: 'pharmacie n’a', many: 'pharmacies n’ont' } as const;
 const ADVERTS = { one: 'annonce est désactivée', many: 'annonces sont désactivées' } as const;
@@ -16,4 +18,20 @@ export function paceReason(cause: PaceCause, count: number): string {
   if (cause === 'advert') return `${countOf(ADVERTS, count)}.`;
   if (cause === 'silent') return `${countOf(PHARMACIES, count)} montré aucune annonce depuis 7 jours.`;
   return 'Trop peu de lecteurs voient les pages où elle est programmée.';
+}
+
+const NOT_SHOWN = {
+  one: 'programmation n’a pas été diffusée',
+  many: 'programmations n’ont pas été diffusées',
+} as const;
+
+/** What was not shown, and why, as a sentence: `34 programmations n’ont pas été diffusées : campagne suspendue (30), annonce désactivée (4).` */
+export function withheldText(withheld: readonly Withheld[]): string {
+  const words = wordsOf('withheld_cause');
+  const count = withheld.reduce((sum, { count_schedulings }) => sum + count_schedulings, 0);
+  const causes = withheld.map(
+    ({ cause, count_schedulings }) =>
+      words[cause].toLowerCase() + (withheld.length > 1 ? ` (${formatNumber(count_schedulings)})` : ''),
+  );
+  return typography(`${countOf(NOT_SHOWN, count)} : ${causes.join(', ')}.`);
 }

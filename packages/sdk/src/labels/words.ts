@@ -102,6 +102,7 @@ const WORDS = {
   'Receipt.action': {
     reduce: 'Réduction de la programmation',
     move: 'Déplacement',
+    catch_up: 'Rattrapage',
     disable: 'Désactivation',
     enable: 'Activation',
     import: 'Import',
@@ -133,6 +134,14 @@ const WORDS = {
   payment_method: { prelevement: 'Prélèvement', virement: 'Virement', cheque: 'Chèque', carte: 'Carte bancaire' },
   remainder_cause: REMAINDER_CAUSES,
   sync_status: SYNC_STATUSES,
+  withheld_cause: {
+    campaign: 'Campagne suspendue',
+    advertiser: 'Annonceur désactivé',
+    pharmacy: 'Pharmacie désactivée',
+    advert: 'Annonce désactivée',
+    topic: 'Thématique désactivée',
+    zone: 'Emplacement désactivé',
+  },
   visa_kind: { GP: 'GP : grand public', PM: 'PM : professionnels' },
 } as const;
 type Words = typeof WORDS;

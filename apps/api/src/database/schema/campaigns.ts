@@ -111,6 +111,7 @@ const REMAINDER_CAUSES = [
   'medium_not_open',
   'no_advert',
   'disabled',
+  'not_shown',
 ] as const satisfies readonly RemainderCause[];
 
 /** Amounts of one pharmacy's share, in cents. A check constraint keeps the scheduled amount within the budget. */

@@ -29,7 +29,7 @@ export const receipts = pgTable(
     undone_by: text('undone_by'),
   },
   (t) => [
-    check('receipts_action_known', sql`${t.action} in ('reduce', 'move', 'disable', 'enable', 'import')`),
+    check('receipts_action_known', sql`${t.action} in ('reduce', 'move', 'catch_up', 'disable', 'enable', 'import')`),
     check('receipts_count', sql`${t.count} >= 0`),
     check('receipts_percentage', sql`${t.percentage} between 1 and 100`),
     check('receipts_undone', sql`(${t.date_undone} is null) = (${t.undone_by} is null)`),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { adverts } from './adverts.ts';
 import { campaigns } from './campaigns.ts';
 import { cents, dateCreate, day, id, isActive } from './columns.ts';
+import { PAUSED, pausedList } from './pauses.ts';
 import { pharmacies } from './pharmacies.ts';
 import { zones } from './zones.ts';
 
@@ -33,6 +34,8 @@ export const schedulings = pgTable(
       .references(() => adverts.id, { onDelete: 'restrict' }),
     ...place(),
     isActive: isActive(),
+    /** Why it was taken out once its day had passed: what was switched off then. Null for what a reduction removed. */
+    withheld_cause: text('withheld_cause', { enum: PAUSED }),
     date_create: dateCreate(),
   },
   (t) => [
@@ -42,6 +45,11 @@ export const schedulings = pgTable(
       .on(t.campaign_id, t.pharmacy_id, t.zone_id, t.date)
       .where(sql`is_active`),
     check('schedulings_slot_check', sql`${t.slot} between 1 and 100`),
+    check(
+      'schedulings_withheld',
+      sql`${t.withheld_cause} is null or (${t.withheld_cause} in (${pausedList}) and not ${t.isActive})`,
+    ),
+    index('schedulings_withheld_campaign').on(t.campaign_id).where(sql`withheld_cause is not null`),
     check('schedulings_price_check', sql`${t.price} >= 0`),
     // With the state, so that bookings are counted without reading them.
     index('schedulings_campaign').on(t.campaign_id, t.date, t.isActive),

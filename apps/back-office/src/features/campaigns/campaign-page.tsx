@@ -17,6 +17,7 @@ import { TabLinks } from '../../ui/tabs.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 import { PaceBanner } from './pace-banner.tsx';
 import { ReductionBanner } from './reduction-banner.tsx';
+import { WithheldBanner } from './withheld-banner.tsx';
 
 interface CampaignPageProps {
   children: (campaign: Campaign) => ReactNode;
@@ -74,6 +75,7 @@ export function CampaignPage({ children, actions }: CampaignPageProps) {
         tabs={screens.map(([path, label]) => ({ to: path, label, current: pathname === path }))}
       />
       {campaign && !customerId && <ReductionBanner campaign={campaign} />}
+      {campaign && !customerId && <WithheldBanner campaign={campaign} />}
       {campaign && !customerId && <PaceBanner campaign={campaign} />}
       {campaign ? children(campaign) : <PanelSkeleton />}
     </Page>

@@ -15,6 +15,7 @@ const campaign: PacedCampaign = {
   expected: 60,
   delivered: 30,
   forecast: { expected: 50, low: 46, high: 54 },
+  withheld: [],
   isLate: true,
   days: [
     { date: '2026-03-01', booked: 1, seen: 1 },

@@ -1,33 +1,37 @@
+import { withheldText } from '@officine/sdk/labels';
 import { date, number } from '../../kit/format/format.ts';
 import * as css from './proof.css.ts';
 import type { ShownProof } from './proof-sheet.tsx';
 
 /** Bookings whose day has passed, and those that a reader has seen, of all of the campaign. */
-export function Delivery({ proof: { bookings, passed, seen } }: { proof: ShownProof }) {
+export function Delivery({ proof: { bookings, passed, seen, withheld } }: { proof: ShownProof }) {
   const tracks = [
     { label: 'Prévu à ce jour', count: passed, isPale: true },
     { label: 'Vu au moins une fois', count: seen, isPale: false },
   ];
   return (
-    <ul className={css.tracks}>
-      {tracks.map(({ label, count, isPale }) => (
-        <li key={label} className={css.track}>
-          <div className={css.trackHead}>
-            <span>{label}</span>
-            <span className={css.pharmacies}>
-              {number(count)} sur {number(bookings)} programmation{bookings > 1 ? 's' : ''}
-            </span>
-          </div>
-          <div className={css.rail}>
-            <div
-              className={css.fill}
-              data-pale={isPale || undefined}
-              style={{ width: `${(100 * count) / Math.max(1, bookings)}%` }}
-            />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.tracks}>
+        {tracks.map(({ label, count, isPale }) => (
+          <li key={label} className={css.track}>
+            <div className={css.trackHead}>
+              <span>{label}</span>
+              <span className={css.pharmacies}>
+                {number(count)} sur {number(bookings)} programmation{bookings > 1 ? 's' : ''}
+              </span>
+            </div>
+            <div className={css.rail}>
+              <div
+                className={css.fill}
+                data-pale={isPale || undefined}
+                style={{ width: `${(100 * count) / Math.max(1, bookings)}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {withheld.length > 0 && <p className={css.quiet}>{withheldText(withheld)}</p>}
+    </>
   );
 }
 

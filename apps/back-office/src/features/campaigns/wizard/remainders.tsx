@@ -21,6 +21,7 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   topic_not_allowed: 'où la thématique n’est pas autorisée',
   no_advert: 'sans annonce pour leurs emplacements',
   disabled: 'dont la programmation a été réduite',
+  not_shown: 'avec des jours non diffusés',
 };
 /** Causes that leave some cents everywhere: leaving their pharmacies out would make it worse. */
 const SMALL: ReadonlySet<Cause> = new Set(['not_multiple']);
