@@ -1,4 +1,4 @@
-import { weekday } from '../calendar/date.ts';
+import { daysBetween, weekday } from '../calendar/date.ts';
 
 /** A day of a campaign: its bookings, and those that a reader has seen at least once. */
 export interface PacedDay {
@@ -13,43 +13,96 @@ export interface Forecast {
   /** Nine campaigns in ten end within these two. */
   readonly low: number;
   readonly high: number;
+  /** Days are left of a weekday that the campaign has not had yet: their share is the network's, or a guess. */
+  readonly isProvisional: boolean;
 }
+/** Shares that the network's campaigns had on each weekday, Monday first; undefined where it has none. Only their ratios count. */
+export type WeekdayShares = readonly (number | undefined)[];
 
-/** Days that the mean of all days weighs beside those of the same weekday. */
-const PRIOR_DAYS = 0.5;
-/** Spread of a day's share that is assumed beside what was measured, so that a perfect week does not promise a perfect end. */
-const PRIOR_SPREAD = 0.1;
-/** Standard deviations of a band that holds 90 %; docs/pacing.md has what was measured. */
-const BAND = 1.645;
+/** Days that the network's ratio weighs beside the campaign's own days of a weekday. */
+const PRIOR_DAYS = 1;
+/** Weeks that the assumed spread weighs beside those of the campaign: a quiet week does not promise quiet ones. */
+const PRIOR_WEEKS = 2;
+/** Assumed spread of a week's share around what its weekdays promise: outages, seasons, weeks of holidays. */
+const WEEK_SPREAD = 0.08;
+/** Of the level, for each week that is left: it drifts. */
+const DRIFT = 1.2;
+/** Spread of the share of a weekday that was not seen yet: with the network's ratio, and without. */
+const UNSEEN_SPREAD = { known: 0.08, unknown: 0.2 } as const;
+/** Student's t of a band that holds 90 %, by degrees of freedom from 3 on. */
+const BANDS = [2.35, 2.13, 2.02, 1.94, 1.89, 1.86, 1.83, 1.81];
+const LAST_BAND = 1.7;
 /** Fewer days say too little. */
 const MIN_PACED_DAYS = 3;
+const WEEK = 7;
 
 const sum = <T>(list: readonly T[], of: (item: T) => number): number => list.reduce((total, one) => total + of(one), 0);
 
 /**
- * Where a campaign ends at its pace: the share of its bookings that are seen, by weekday, since pharmacies close on
- * Sundays. `past` are whole days; `coming` are the days that are left. Undefined with too few days.
+ * Where a campaign ends at its pace: the share of its bookings that are seen, by weekday, since pharmacies close on Sundays. A weekday that
+ * it has not had yet gets the network's ratio to the others. The band is that of whole weeks: days of one week fail together. `past` are
+ * whole days; `coming` are the days that are left. Undefined with too few days.
  */
-export function forecast(past: readonly PacedDay[], coming: readonly Omit<PacedDay, 'seen'>[]): Forecast | undefined {
+export function forecast(
+  past: readonly PacedDay[],
+  coming: readonly Omit<PacedDay, 'seen'>[],
+  network: WeekdayShares = [],
+): Forecast | undefined {
   const days = past.filter(({ booked }) => booked > 0);
   if (days.length < MIN_PACED_DAYS) return undefined;
   const [booked, seen] = [sum(days, (day) => day.booked), sum(days, (day) => day.seen)];
-  const rateOf = (date: string): number => {
-    // Without the day itself: a day that is judged by itself looks surer than it is.
-    const own = days.filter((day) => day.date !== date && weekday(day.date) === weekday(date));
-    return (sum(own, (day) => day.seen / day.booked) + (PRIOR_DAYS * seen) / booked) / (own.length + PRIOR_DAYS);
-  };
   const left = sum(coming, (day) => day.booked);
-  const more = sum(coming, (day) => day.booked * rateOf(day.date));
-  const errors = sum(days, (day) => (day.seen / day.booked - rateOf(day.date)) ** 2);
-  const variance = (errors + PRIOR_SPREAD ** 2) / days.length;
-  // Of each day that is left, and of what was measured: the less of a weekday was seen, the less is known of it.
-  const ofDays = sum(coming, (day) => day.booked ** 2);
-  const ofRates = sum([1, 2, 3, 4, 5, 6, 7], (one) => {
-    const known = days.filter(({ date }) => weekday(date) === one).length + PRIOR_DAYS;
-    return sum(coming, (day) => (weekday(day.date) === one ? day.booked : 0)) ** 2 / known;
+  const ratioOf = (date: string): number => network[weekday(date) - 1] ?? meanOf(network);
+  const level = seen / (sum(days, (day) => day.booked * ratioOf(day.date)) || 1);
+  const own = new Map<number, PacedDay[]>();
+  for (const day of days) own.set(weekday(day.date), [...(own.get(weekday(day.date)) ?? []), day]);
+  const shares = [1, 2, 3, 4, 5, 6, 7].map((one) => {
+    const known = own.get(one) ?? [];
+    const prior = Math.min(1, level * (network[one - 1] ?? meanOf(network)));
+    return (sum(known, (day) => day.seen / day.booked) + PRIOR_DAYS * prior) / (known.length + PRIOR_DAYS);
   });
-  const band = left > 0 ? BAND * Math.sqrt(variance * (ofDays + ofRates)) + 0.5 : 0;
+  const shareOf = (date: string): number => shares[weekday(date) - 1] ?? 0;
+  const more = sum(coming, (day) => day.booked * shareOf(day.date));
+
+  const first = days[0]?.date ?? '';
+  const weeks = byWeek(days, first).map(
+    (week) => sum(week, (day) => day.seen - day.booked * shareOf(day.date)) / sum(week, (day) => day.booked),
+  );
+  const variance = (sum(weeks, (error) => error ** 2) + PRIOR_WEEKS * WEEK_SPREAD ** 2) / (weeks.length + PRIOR_WEEKS);
+  const ahead = byWeek(coming, coming[0]?.date ?? '').map((week) => sum(week, (day) => day.booked));
+  const ofWeeks = sum(ahead, (size) => size ** 2) * variance;
+  const ofLevel = (left ** 2 * variance * (1 + DRIFT * ahead.length)) / (weeks.length + PRIOR_WEEKS);
+  const unseen = coming.filter(({ date }) => !own.has(weekday(date)));
+  const ofUnseen =
+    sum(
+      unseen,
+      (day) =>
+        day.booked * (network[weekday(day.date) - 1] === undefined ? UNSEEN_SPREAD.unknown : UNSEEN_SPREAD.known),
+    ) ** 2;
+  // Each booking is seen or not, even where nothing else varies.
+  const ofBookings = sum(coming, (day) => day.booked * shareOf(day.date) * (1 - shareOf(day.date)));
+  const quantile = BANDS[weeks.length + PRIOR_WEEKS - 3] ?? LAST_BAND;
+  const band = left > 0 ? quantile * Math.sqrt(ofWeeks + ofLevel + ofUnseen + ofBookings) + 0.5 : 0;
   const at = (extra: number) => (seen + Math.min(left, Math.max(0, extra))) / (booked + left);
-  return { expected: at(more), low: at(more - band), high: at(more + band) };
+  return {
+    expected: at(more),
+    low: at(more - band),
+    high: at(more + band),
+    isProvisional: unseen.some((day) => day.booked > 0),
+  };
+}
+
+function meanOf(network: WeekdayShares): number {
+  const known = network.filter((share) => share !== undefined);
+  return known.length > 0 ? sum(known, (share) => share) / known.length : 1;
+}
+
+/** Runs of seven days from a first one; those without any are left out. */
+function byWeek<T extends { readonly date: string }>(days: readonly T[], first: string): T[][] {
+  const weeks = new Map<number, T[]>();
+  for (const day of days) {
+    const week = Math.floor(daysBetween(first, day.date) / WEEK);
+    weeks.set(week, [...(weeks.get(week) ?? []), day]);
+  }
+  return [...weeks.values()];
 }

@@ -41,8 +41,9 @@ export function PaceChart({ campaign }: { campaign: Campaign }) {
 /** What the chart says, in words. */
 function noteOf({ forecast, date_end: end, delivered }: PacedCampaign): string {
   if (!forecast) return `${paceShare(delivered)} de ce qui était prévu a été vu`;
-  const { expected, low, high } = forecast;
-  return `${paceText(expected, end)}, entre ${paceShare(low)} et ${paceShare(high)}`;
+  const { expected, low, high, isProvisional } = forecast;
+  const kind = isProvisional ? ' (provisoire : tous les jours de la semaine ne sont pas encore passés)' : '';
+  return `${paceText(expected, end)}, entre ${paceShare(low)} et ${paceShare(high)}${kind}`;
 }
 
 interface DrawingProps {
