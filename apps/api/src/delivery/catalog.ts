@@ -64,6 +64,8 @@ export interface Pharmacy {
   readonly subdomain: string | null;
   readonly pools: readonly number[];
   readonly isActive: boolean;
+  /** When it was switched off, in milliseconds; null while it is on. */
+  readonly offSince: number | null;
 }
 interface Rows {
   zones: Zone;
@@ -102,6 +104,8 @@ const queries: { [T in CatalogTable]: (sql: postgres.Sql, of: Fragment) => Promi
   pharmacies: (sql, of) =>
     sql<Pharmacy[]>`
       select t.id, t.reference, w.subdomain, t.is_active as "isActive",
+        (select floor(extract(epoch from u.date_start) * 1000)::float8 from pauses u
+          where u.resource = 'pharmacy' and u.item_id = t.id and u.date_end is null) as "offSince",
         array(select m.pool_id from pool_pharmacies m where m.pharmacy_id = t.id) as pools
       from pharmacies t left join pharmacy_websites w on w.pharmacy_id = t.id ${of}`,
 };

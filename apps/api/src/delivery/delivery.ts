@@ -56,6 +56,11 @@ export class Delivery {
     const found = this.#memory.catalog.pharmacy(key);
     return found && isShown(found) ? found : undefined;
   }
+  /** As `pharmacy`, at an instant (milliseconds): also one that was switched off since. */
+  pharmacyAt(key: string, ms: number): Pharmacy | undefined {
+    const found = this.#memory.catalog.pharmacy(key);
+    return found && (isShown(found) || ms < (found.offSince ?? 0)) ? found : undefined;
+  }
   /** Whether sites have such a zone, with or without adverts today. */
   isSiteZone(reference: string): boolean {
     for (const zone of this.#memory.catalog.zones.values())
@@ -91,7 +96,7 @@ export class Delivery {
    * Without references: a pool has no pharmacy to which a view could be credited.
    */
   messages(pool: number, date: string): ScheduledAdvert[] {
-    const members = { id: 0, reference: '', subdomain: null, pools: [pool], isActive: true };
+    const members = { id: 0, reference: '', subdomain: null, pools: [pool], isActive: true, offSince: null };
     return candidates(this.#memory.catalog, [], { pharmacy: members, date, medium: 'extranet' })
       .filter(({ zone }) => zone.is_free)
       .map((candidate) => {

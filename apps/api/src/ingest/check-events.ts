@@ -102,12 +102,12 @@ function faultOf(
 }
 
 /**
- * Checks visits: the pharmacy exists. `visitor` returns the stored columns about the visitor, and the number of its address
+ * Checks visits: the pharmacy exists, and was not switched off when it was visited. `visitor` returns the stored columns about the visitor, and the number of its address
  * for limits.
  */
 export async function checkVisits(
   events: readonly VisitEvent[],
-  pharmacyOf: (key: string) => number | undefined,
+  pharmacyOf: (key: string, ms: number) => number | undefined,
   visitor: (pharmacy: number, event: VisitEvent) => Visitor,
   context: RequestContext,
 ): Promise<CheckedEvents<VisitRow>> {
@@ -116,7 +116,7 @@ export async function checkVisits(
   for (const [index, event] of events.entries()) {
     const told = eventTimeOf(event);
     const ms = rightTime(told, context);
-    const pharmacy = pharmacyOf(String(event.pharmacy).split('/').at(-1) ?? '');
+    const pharmacy = pharmacyOf(String(event.pharmacy).split('/').at(-1) ?? '', ms);
     const late = timeRefusal(ms, context.now);
     const unknown = { index, path: 'pharmacy', message: MESSAGES.unknown } as const;
     if (Number.isNaN(ms)) checked.refused.push({ index, path: 'datetime', message: MESSAGES.moment });

@@ -61,7 +61,7 @@ export function registerIngest(app: FastifyInstance, services: Services, hot: Ho
   const takeVisits = async (body: unknown, sender: Sender): Promise<Taken> => {
     const events = visits(body);
     await delivery.settle();
-    const pharmacyOf = (key: string) => delivery.pharmacy(key)?.id;
+    const pharmacyOf = (key: string, ms: number) => delivery.pharmacyAt(key, ms)?.id;
     const context = contextOf(sender, sentOf(contract.events.visits, sender));
     const visitor = (pharmacy: number, { ip }: VisitEvent) => {
       const told = context.isRelay && ip && networkOf(ip) ? ip : undefined;
