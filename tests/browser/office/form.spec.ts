@@ -59,6 +59,33 @@ test('what was typed on a page is not lost by its links, the palette or Back wit
   await expect(page).toHaveURL(/advertiser-account/);
 });
 
+test('what was typed in a drawer is there again after the session ended and the user signed in again', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/admin/zones`);
+  await rowsOf(page).first().getByRole('link').first().click();
+  const field = drawerOf(page).getByLabel('Description');
+  const before = await field.inputValue();
+  await field.fill('Près de la sortie');
+  const address = page.url();
+  // Nothing asks whether to leave: nothing is lost.
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  await askAs(token, '/logout', { method: 'POST' });
+  await drawerOf(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByLabel('Identifiant ou email').fill('admin@demo.officine.test');
+  await page.getByLabel('Mot de passe').fill('officine-2026');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('status').filter({ hasText: 'Votre saisie non enregistrée a été reprise.' })).toHaveCount(
+    1,
+  );
+  await expect(field).toHaveValue('Près de la sortie');
+  await drawerOf(page).getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await page.goto(address);
+  await expect(field).toHaveValue(before);
+});
+
 test('a new thing is sent with the fields on screen, a changed one with its changes', async ({ page }) => {
   const bodies: unknown[] = [];
   await page.route(/\/api\/admin\/zones(\/\d+)?$/, async (route) => {

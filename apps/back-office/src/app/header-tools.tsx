@@ -3,6 +3,7 @@ import { memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setTheme, type Theme, useTheme } from '../kit/browser/theme.ts';
 import { session, useProfile } from '../kit/calls/session.ts';
+import { leaveUnasked, mayLeave } from '../kit/nav/leave-guard.ts';
 import type { Area } from '../kit/nav/screens.ts';
 import { IconButton } from '../ui/button.tsx';
 import { later } from '../ui/later.ts';
@@ -80,8 +81,9 @@ function AccountMenu() {
   const profile = useProfile();
   const navigate = useNavigate();
   const leave = async () => {
+    if (!(await mayLeave())) return;
     await session.logout();
-    await navigate('/login');
+    leaveUnasked(() => void navigate('/login'));
   };
   const name = profile?.name ?? '';
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { write } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
+import { useKeptState } from '../../kit/form/kept-state.ts';
 import { money } from '../../kit/format/format.ts';
 import { moveInColumn } from '../../kit/list/cell-moves.ts';
 import { TableScroller } from '../../kit/list/table-scroller.tsx';
@@ -36,7 +37,9 @@ const TITLE = 'Matrice de prix';
 export function Component() {
   const { data, error, reload } = useQuery(matrix.get, {});
   // One state for each change of a cell or a pasted range, so that Ctrl + Z takes the last one back.
-  const [past, setPast] = useState<readonly Changes[]>([{}]);
+  const [{ past }, setStates] = useKeptState<{ past: readonly Changes[] }>({ past: [{}] }, 'matrix');
+  const setPast = (next: (before: readonly Changes[]) => readonly Changes[]) =>
+    setStates((states) => ({ past: next(states.past) }));
   const [saved, setSaved] = useState<readonly Change[]>([]);
   // The button is enabled as soon as a text is typed: a press on it then leaves the cell, which stores the text.
   const [isTyping, setTyping] = useState(false);
@@ -72,7 +75,7 @@ export function Component() {
     setFailure(null);
     try {
       await write(matrix.update, { body: toBody(sent) });
-      setPast([{}]);
+      setPast(() => [{}]);
       setSaved(sent);
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
@@ -87,7 +90,7 @@ export function Component() {
       note="Prix par jour de chaque emplacement. Une case vide prend le prix de l’emplacement."
       actions={
         <>
-          <Button isDisabled={count === 0} onPress={() => setPast([{}])}>
+          <Button isDisabled={count === 0} onPress={() => setPast(() => [{}])}>
             Annuler
           </Button>
           <Button

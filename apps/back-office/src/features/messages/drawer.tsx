@@ -73,6 +73,7 @@ function Reply({ message: { id, author, pharmacy, pool } }: { message: ContactMe
   const isClosing = useRef(false);
   const form = useSmallForm({
     initial: { message: '' },
+    keep: 'answer',
     check: ({ message }) => ({ ...(!message.trim() && { message: 'La réponse est obligatoire' }) }),
     route: contactMessages.answer,
     send: async ({ message }) => {

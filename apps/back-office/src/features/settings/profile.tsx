@@ -73,6 +73,7 @@ function Identity({ profile }: { profile: User }) {
   const before = { name: profile.name, email: profile.email };
   const form = useSmallForm({
     initial: before,
+    keep: 'identity',
     check: ({ name, email }) => ({
       ...(!name.trim() && { name: 'Le nom est obligatoire' }),
       ...(!email.trim() && { email: 'L’email est obligatoire' }),

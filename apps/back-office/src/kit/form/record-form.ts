@@ -17,6 +17,7 @@ import { mayWrite, send } from '../calls/send.ts';
 import { toast } from '../feedback/toasts.ts';
 import { useLeaveGuard } from '../nav/leave-guard.ts';
 import { focusFirstError } from './first-error.ts';
+import { followInput, inputKey, keptInput } from './kept-input.ts';
 import { type InputSchema, takeTheirs, toBody, type Values, valuesOf, withoutFields } from './values.ts';
 
 /** Enough for a large file over a slow line. */
@@ -60,7 +61,8 @@ export interface RecordForm {
 
 /**
  * A form over one resource. The contract's schema checks it before it is sent; the server's violations are shown on
- * their fields. The input is kept after a failure, and leaving the screen with unsaved input asks first.
+ * their fields. The input is kept after a failure, and leaving the screen with unsaved input asks first. When the session
+ * ends under it, or the page is loaded again, the input is there again.
  */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { schema, row, initial, create, update, get, fixed, params, onSaved, successText, keepsDraft, onRefused } =
@@ -104,6 +106,9 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     if (!isSame) form.reset(values);
   }, [form, row, values, isDirty]);
   useLeaveGuard(() => isDirty && !keepsDraft && !form.formState.isSubmitting);
+  const [key] = useState(() => inputKey([route.method, route.path, row?.id, JSON.stringify(params)].join(' ')));
+  const [found] = useState(() => (keepsDraft ? undefined : keptInput(key)));
+  useEffect(() => (keepsDraft ? undefined : followInput(form, key, found)), [form, key, found, keepsDraft]);
 
   const showErrors = (error: ApiError, route: RouteDef, file?: string) => {
     // No answer from the server: the input is valid as far as is known, and can be sent again.

@@ -2,10 +2,13 @@ import { failureText, isApiError, type RouteDef } from '@officine/sdk';
 import { typography } from '@officine/sdk/format';
 import { useState } from 'react';
 import { focusFirstError } from './first-error.ts';
+import { useKeptState } from './kept-state.ts';
 
 type FieldErrors<V> = Partial<Record<keyof V, string>>;
 interface SmallFormOptions<V> {
   initial: V;
+  /** Name of the form, where what is typed outlives the end of the session; never of one with a password. */
+  keep?: string;
   /** Errors by field, before anything is sent. */
   check: (values: V) => FieldErrors<V>;
   /** The call; its route has the text of a failure without a reason. */
@@ -14,8 +17,8 @@ interface SmallFormOptions<V> {
 }
 
 /** A form of a few fields that are no resource: a password, a message. The input is kept after a failure. */
-export function useSmallForm<V extends object>({ initial, check, route, send }: SmallFormOptions<V>) {
-  const [values, setValues] = useState(initial);
+export function useSmallForm<V extends object>({ initial, keep, check, route, send }: SmallFormOptions<V>) {
+  const [values, setValues] = useKeptState(initial, keep);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
