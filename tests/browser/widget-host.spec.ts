@@ -114,6 +114,36 @@ test('a site of one document does it by hand: refresh, unmount, mount', async ({
   expect(complaints).toEqual([]);
 });
 
+test('a page left open over midnight shows the adverts of the new day once it is looked at again', async ({
+  page,
+  stage,
+}) => {
+  await page.clock.setFixedTime('2026-01-10T23:55:00+01:00');
+  stage.mood.adverts = [advert('haut')];
+  await page.goto(stage.page('/', zone('haut')));
+  await expect.poll(() => stage.received.adverts).toHaveLength(1);
+  const lookAgain = () => page.evaluate(() => dispatchEvent(new Event('focus')));
+  const asked = () => stage.requests.filter((request) => request.startsWith('GET /api/schedulings')).length;
+  await lookAgain();
+  stage.mood.adverts = [advert('haut', { scheduling: 'demain' })];
+  await page.clock.setFixedTime('2026-01-11T00:05:00+01:00');
+  await lookAgain();
+  await expect.poll(() => stage.received.adverts.at(-1)).toMatchObject({ scheduling: 'demain', view: 1 });
+  expect(asked()).toBe(2);
+});
+
+test('a copy of the tag that does not run leaves the page to the one that does', async ({
+  page,
+  stage,
+  complaints,
+}) => {
+  stage.mood.adverts = [advert('haut')];
+  const copy = `<script type="text/plain" data-src="${stage.api}/widget/officine.js" data-pharmacy="Z1"></script>`;
+  await page.goto(stage.page('/', copy + zone('haut')));
+  await page.waitForSelector(shown('haut'));
+  expect(complaints).toEqual([]);
+});
+
 test('a page that comes back from the cache is a new view', async ({ stage }) => {
   // Playwright switches this cache off, and does not notice a page that comes back from it.
   const browser = await chromium.launch({

@@ -1,16 +1,17 @@
 import type { Advert } from './options.ts';
+import { type Script, tagOf } from './tag.ts';
 import { LEAST_WIDTH } from './when-seen.ts';
 
 type Level = 'info' | 'warn' | 'error';
 const say = (text: string, level: Level = 'warn') => console[level](`Officine : ${text}`);
 
-const script = document.querySelector<HTMLScriptElement>('script[data-pharmacy]');
+const script = tagOf();
 if (script) void examine(script);
 
 /** Says on the console, in French, what keeps the adverts of this page from being shown or counted. */
-async function examine({ src, dataset }: HTMLScriptElement): Promise<void> {
+async function examine({ src, dataset }: Script): Promise<void> {
   const { pharmacy = '', visits, storage } = dataset;
-  const api = dataset['api'] || new URL('../api', src).href;
+  const api = dataset['api'] || new URL('../api', src || dataset['src']).href;
   const { origin } = new URL(api);
   sayBlocked(origin);
   document.addEventListener('officine', (event) => {

@@ -11,6 +11,9 @@ import { empty, isOnScreen, reserve, tell, type Zone } from './zone.ts';
 /** All elements but the usual ones that cannot have a shadow tree. */
 const MAYBE_HOSTS = ':not(li,ul,svg,td,th,tr,time)';
 
+/** The day of the month here: enough to see that another day has begun. */
+const today = () => new Date().getDate();
+
 /**
  * Starts a page view: fills the zones, including those added later, until the returned function is called; `isEnd`: their
  * adverts are removed. `refresh` starts the next one.
@@ -19,6 +22,7 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
   const end = new AbortController();
   const { signal } = end;
   const path = location.pathname;
+  const day = today();
   /** Zones that were filled, and events that were counted: once each in a page view. */
   const taken = new Set<Partial<Zone> | string>();
   let adverts: Promise<readonly Advert[]> | undefined;
@@ -121,8 +125,11 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
     }),
     { timeout: 2000 } as number & IdleRequestOptions,
   );
-  addEventListener('visibilitychange', () => (document.hidden ? flush : countVisit)(), { signal });
-  addEventListener('pagehide', countVisit, { signal });
+  /** The adverts are those of a day: on a page that was left open over midnight, the views of yesterday's would not count. */
+  const look = () => (document.hidden ? flush : day - today() ? refresh : countVisit)();
+  addEventListener('visibilitychange', look, { signal });
+  addEventListener('focus', look, { signal });
+  addEventListener('pagehide', look, { signal });
   addEventListener('pageshow', (event) => event.persisted && refresh(), { signal });
   return (isEnd) => {
     flush();
