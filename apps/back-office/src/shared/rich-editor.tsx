@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { parsed } from './parse-rich.ts';
+import { pasted } from './pasted.ts';
 import * as css from './rich-editor.css.ts';
 import { htmlOf } from './rich-subset.ts';
 
@@ -51,6 +52,7 @@ export function RichEditor({ label, html, onChange }: RichEditorProps) {
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      transformPastedHTML: (pastedHtml) => pasted(pastedHtml, parsed),
       attributes: { class: css.area, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: 'fr' },
     },
     onUpdate: ({ editor: changed }) => onChange(htmlOf(parsed(changed.getHTML()))),

@@ -1,7 +1,13 @@
 /** Parsed html: a text, or an element with what is kept of its attributes. */
 export type RichNode =
   | string
-  | { readonly tag: string; readonly href?: string; readonly children: readonly RichNode[] };
+  | {
+      readonly tag: string;
+      readonly href?: string;
+      /** Word's classes and styles, which say what is a list and a title. */
+      readonly look?: string;
+      readonly children: readonly RichNode[];
+    };
 
 /** Allowed elements; of any other only the text is kept. */
 const TAGS = new Set(
