@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from './client.ts';
@@ -190,4 +191,35 @@ it('creates a deleted page again, and keeps content that the pharmacy added', as
   const { body } = await call(site.url, 'sync', { revision, pharmacy, fields: { content: { caption: 'Autre' } } });
   expect(body.page.id).not.toBe(id);
   expect(site.log()).toBe('');
+});
+
+it('purges every page that shows the pharmacy from the caches of pages, and all of them where it may be on any', async () => {
+  const listed = join(site.folder, 'wp-content/uploads/purged');
+  const plugin = `<?php foreach (['litespeed_purge_post', 'litespeed_purge_all'] as $hook) {
+    add_action($hook, static function ($id = 0) { file_put_contents('${listed}', "$id ", FILE_APPEND); });
+  }`;
+  await writeFile(join(site.folder, 'wp-content/mu-plugins/purged.php'), plugin);
+  const [own, ...showing] = JSON.parse(
+    await site.php(`$add = static fn ($content, $type = 'page', $status = 'publish') => wp_insert_post(
+      ['post_title' => 'x', 'post_content' => $content, 'post_type' => $type, 'post_status' => $status]);
+    $reused = $add('<!-- wp:officine/pharmacy /-->', 'wp_block');
+    $add('<p>Rien de la pharmacie</p>');
+    $add('[officine_pharmacie]', 'page', 'draft');
+    echo json_encode([
+      (int) get_option('officine_connector_page'),
+      $add('<p>Nos horaires</p><!-- wp:officine/zone {"reference":"X"} /-->'),
+      $add('Nos horaires : [officine_pharmacie]', 'post'),
+      $add('<!-- wp:block {"ref":' . $reused . '} /-->'),
+    ]);`),
+  );
+  const purged = async (monday: string) => {
+    await rm(listed, { force: true });
+    expect((await sync({ hours: hours(monday) })).status).toBe(200);
+    return existsSync(listed) ? (await readFile(listed, 'utf8')).trim().split(' ').map(Number) : [];
+  };
+  expect(new Set(await purged('10:00-12:00'))).toEqual(new Set([own, ...showing]));
+  expect(await purged('10:00-12:00')).toEqual([]);
+  await site.php(`update_option('widget_text', [2 => ['text' => '[officine_zone reference="X"]'], '_multiwidget' => 1]);
+    wp_set_sidebars_widgets(['wp_inactive_widgets' => [], 'sidebar-1' => ['text-2']]);`);
+  expect(await purged('11:00-12:00')).toEqual([0]);
 });
