@@ -226,7 +226,8 @@ test('adverts that come after the end are not asked for, and the page is told no
   const answer = page.waitForResponse(/schedulings/);
   release?.();
   await (await answer).finished();
-  await page.waitForTimeout(1000);
+  // What the answer would set off is asked for, and drawn, within two frames.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(requests).toEqual([]);
   expect(await page.evaluate('told')).toBe(0);
   await expect(page.locator('a')).toHaveCount(0);

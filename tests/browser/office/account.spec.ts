@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, origin, signIn } from '../demo.ts';
 import { linkOf, mailTo } from '../mails.ts';
+import { countClicks } from './clicks.ts';
+import { toast } from './office.ts';
 
 const EXPIRED = 'Le token est expiré. Veuillez réinitialiser à nouveau votre mot de passe.';
 
@@ -70,7 +72,10 @@ function linkRequests(page: Page): readonly string[] {
   return asked;
 }
 
-test('a forgotten password: a mail, its link, the rule, and a link that serves once', async ({ page }) => {
+test('a forgotten password: a mail, its link, the rule, a link that serves once; and it is changed', async ({
+  page,
+}) => {
+  const clicks = await countClicks(page);
   const who = 'direction@demo.officine.test';
   await page.goto(`${origin}/login`);
   await page.getByLabel('Identifiant ou email').fill('nobody@example.org');
@@ -87,6 +92,7 @@ test('a forgotten password: a mail, its link, the rule, and a link that serves o
   const asked = linkRequests(page);
   await page.goto(origin + link);
   await expect(page.getByText(`Pour le compte ${who}`)).toBeVisible();
+  await expect(page.getByLabel('Nouveau mot de passe')).toBeFocused();
   const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Confirmation du mot de passe')];
   const save = page.getByRole('button', { name: 'Enregistrer' });
   await first.fill('court1');
@@ -105,10 +111,23 @@ test('a forgotten password: a mail, its link, the rule, and a link that serves o
   await second.fill(password);
   await save.click();
   await expect(page.getByText('Réinitialisation effectuée')).toBeVisible();
+  // Four of them were refused.
+  await clicks.atMost(3 + 4, 'forgotten password');
   await expect(page.getByLabel('Identifiant ou email')).toHaveValue(who);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${origin}/admin`);
+  await page.getByRole('button', { name: /^Compte de/ }).click();
+  await page.getByRole('menuitem', { name: 'Changer de mot de passe' }).click();
+  await expect(page.getByLabel('Mot de passe actuel')).toBeFocused();
+  for (const text of [password, `${password} !`, `${password} !`]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Mot de passe changé')).toBeVisible();
+  await clicks.atMost(2, 'change a password');
   // Not asked for again once it is used.
   expect(asked).toHaveLength(1);
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enter, origin, signIn } from '../demo.ts';
+import { countClicks } from './clicks.ts';
 import { ask, rowsOf, toast } from './office.ts';
 
 /** The main job in the browser: from a budget file that is not quite right to a campaign, and its end. */
@@ -292,6 +293,7 @@ test('a campaign is made in four steps, is reduced and suspended, and both are u
 });
 
 test('an advertiser opens a campaign on its results, and takes the report away', async ({ page }) => {
+  const clicks = await countClicks(page);
   await signIn(page, 'advertiser', '/advertiser/campaigns?f.status=running');
   const first = rowsOf(page).first().getByRole('link');
   const name = await first.innerText();
@@ -301,6 +303,7 @@ test('an advertiser opens a campaign on its results, and takes the report away',
   await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText(name);
   const main = page.getByRole('main');
   await expect(main.getByText('Coût pour 1 000 vues')).toBeVisible();
+  await clicks.atMost(1, 'results of a campaign');
   await expect(main.getByRole('listitem').getByRole('img').first()).toBeVisible();
   await main.getByText('Par région').click();
   await expect(main.getByRole('region', { name: 'Par région' })).toBeVisible();
@@ -309,4 +312,6 @@ test('an advertiser opens a campaign on its results, and takes the report away',
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger le rapport' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+  // One of them opened the regions.
+  await clicks.atMost(1 + 2, 'report of a campaign');
 });

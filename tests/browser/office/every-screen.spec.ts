@@ -57,13 +57,14 @@ test('every drawer', async ({ page, context }) => {
 });
 
 test('every screen of visitors, and every piece of the kit, in both themes', async ({ page }) => {
+  test.setTimeout(600_000);
   const heard = listen(page);
   const wrong: Record<string, string[]> = {};
   for (const path of [...(await publicAddresses()), '/page-inconnue', '/error', '/network-error']) {
     await page.goto(`${origin}${path}`);
-    const found = await barriers(page, { withColours: true });
+    const found = await barriers(page, 'too');
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    found.push(...(await barriers(page, { withColours: true })).map((text) => `sombre, ${text}`));
+    found.push(...(await barriers(page, 'only')).map((text) => `sombre, ${text}`));
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     found.push(...(await inspect(page, heard)).filter((text) => !/status of 4\d\d/.test(text)));
     if (found.length > 0) wrong[path] = found;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { origin, signIn } from '../demo.ts';
-import { settled } from './office.ts';
+import { countClicks } from './clicks.ts';
+import { rowsOf, settled } from './office.ts';
 
 test('a pharmacy reads a letter, and an invoice in place', async ({ page }) => {
   await signIn(page, 'customer', '/customer');
@@ -21,10 +22,11 @@ test('a pharmacy reads a letter, and an invoice in place', async ({ page }) => {
   await expect(page).toHaveURL(/\/customer\/(invoices|documents-catalogue)/);
 });
 
-test('on a pharmacy’s phone, figures are asked for beside the profile, and a chart is drawn once it is seen', async ({
+test('on a pharmacy’s phone, figures are asked for beside the profile, a chart is drawn once it is seen, an invoice taken', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const clicks = await countClicks(page);
   const asked = page.waitForRequest(/customer\/reports/);
   await page.route(/\/api\/customer\/users\/\d+$/, async (route) => {
     await asked;
@@ -38,6 +40,15 @@ test('on a pharmacy’s phone, figures are asked for beside the profile, and a c
   await expect(chart).toHaveCount(0);
   await main.getByRole('heading', { name: 'Visites et vues des annonces' }).scrollIntoViewIfNeeded();
   await expect(chart).toBeVisible();
+
+  await main
+    .getByRole('link', { name: /factures? à lire/ })
+    .first()
+    .click();
+  const file = page.waitForEvent('download');
+  await rowsOf(page).first().getByRole('link').or(rowsOf(page).first().getByRole('button')).first().click();
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  await clicks.atMost(2, 'invoice on a phone');
 });
 
 test('an administrator sees first what waits, above the figures, and acts on it there', async ({ page }) => {

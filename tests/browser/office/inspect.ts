@@ -43,11 +43,13 @@ async function typography(page: Page, data: ReadonlySet<string>): Promise<string
 }
 
 /**
- * Barriers that axe finds; its look at the colours of each word takes longer than all its other rules. It runs in the page, which keeps it: `AxeBuilder` loads it twice and opens a window each time. */
-export async function barriers(page: Page, { withColours = false } = {}): Promise<string[]> {
+ * Barriers that axe finds; its look at the colours of each word takes longer than all its other rules. It runs in the page,
+ * which keeps it: `AxeBuilder` loads it twice and opens a window each time.
+ */
+export async function barriers(page: Page, colours: 'left out' | 'too' | 'only' = 'left out'): Promise<string[]> {
   await settled(page);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeCore.source);
-  return page.evaluate(async (hasColours) => {
+  return page.evaluate(async (which) => {
     const { axe: engine } = window as unknown as { axe: typeof axeCore };
     // What is around the screens is the same on all: it is looked at with the first.
     const isFirst = !document.documentElement.hasAttribute('data-inspected');
@@ -60,11 +62,13 @@ export async function barriers(page: Page, { withColours = false } = {}): Promis
         resultTypes: ['violations'],
         iframes: false,
         preload: false,
-        rules: { 'color-contrast': { enabled: hasColours } },
+        ...(which === 'only'
+          ? { runOnly: ['color-contrast'] }
+          : { rules: { 'color-contrast': { enabled: which === 'too' } } }),
       },
     );
     return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id} : ${node.html.slice(0, 160)}`));
-  }, withColours);
+  }, colours);
 }
 
 /** Every string of an answer, to tell data from our own words. */

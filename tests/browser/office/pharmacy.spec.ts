@@ -250,8 +250,9 @@ test('the tabs of a pharmacy are read, changed and told in its history', async (
 });
 
 test('what the list of pharmacies said of one is shown before it is read', async ({ page, context }) => {
+  const clicks = await countClicks(page);
   await enter(context, 'admin');
-  await page.goto(`${origin}/admin/pharmacies`);
+  await page.goto(`${origin}/admin/pharmacies?q=gare`);
   const reading = new AbortController();
   const held = once(reading.signal, 'abort');
   await page.route(/\/api\/admin\/pharmacies\/\d+$/, async (route) => {
@@ -266,6 +267,9 @@ test('what the list of pharmacies said of one is shown before it is read', async
   await expect(main(page).locator('form')).toHaveCount(0);
   reading.abort();
   await expect(main(page).locator('form')).toBeVisible();
+  for (const name of ['Mandat de facturation', 'Factures impayées'])
+    await expect(main(page).getByText(name)).toBeVisible();
+  await clicks.atMost(1, 'situation of a pharmacy');
 });
 
 test('each role has its tabs of a pharmacy, and reads what it may not write', async ({ browser }) => {
