@@ -51,19 +51,3 @@ test('a quick answer is drawn with its screen, a slow one after its head', async
   await expect(rowsOf(page).first()).toBeVisible();
   expect((await frames()).slice(2)).toEqual(['Emplacements: rows', 'Thématiques: no row', 'Thématiques: rows']);
 });
-
-test('a list that its page opens on is drawn without an error, however its answer meets the drawing', async ({
-  context,
-}) => {
-  await enter(context, 'admin');
-  const errors: string[] = [];
-  // One opening in eight failed, and was drawn a second time.
-  for (let opening = 0; opening < 20; opening += 1) {
-    const page = await context.newPage();
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.goto(`${origin}/admin/zones`);
-    await expect(rowsOf(page).first()).toBeVisible();
-    await page.close();
-  }
-  expect(errors).toEqual([]);
-});

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { enter, origin } from '../demo.ts';
+import { countClicks } from './clicks.ts';
 import { choose, rowsOf, toast } from './office.ts';
 
-/** What any list does: looked at on the list of zones. */
+/** What a list does with the server, looked at on zones; what it does by itself: `test/list.test.tsx` of the back office. */
 
 test.beforeEach(async ({ page, context }) => {
   await enter(context, 'admin');
@@ -12,11 +13,14 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 test('search, order, filters and page size are in the address, and stay after a reload', async ({ page }) => {
+  const clicks = await countClicks(page);
+  await page.reload();
   await page.getByRole('searchbox', { name: /^Rechercher\s: Référence/ }).fill('bandeau');
   await expect(rowsOf(page)).toHaveCount(3);
   await page.getByRole('radio', { name: 'Activés', exact: true }).click({ force: true });
   await page.getByRole('button', { name: 'Prix par jour' }).click();
   await page.getByRole('button', { name: 'Prix par jour' }).click();
+  await clicks.atMost(3, 'order a list, and leave out what is off');
   await page.getByRole('button', { name: 'Filtrer' }).click();
   const filters = page.getByRole('dialog', { name: 'Filtrer' });
   await filters.getByRole('option', { name: 'Extranet' }).click();
@@ -25,6 +29,7 @@ test('search, order, filters and page size are in the address, and stay after a 
   await page.getByRole('option', { name: /^Non/ }).click();
   await expect(rowsOf(page)).toHaveCount(2);
   await page.keyboard.press('Escape');
+  await clicks.atMost(4, 'filter a list');
   await choose(page, /^Lignes par page/, /^10$/);
   const kept = async () => {
     await expect(page).toHaveURL(/q=bandeau/);
@@ -49,15 +54,18 @@ test('search, order, filters and page size are in the address, and stay after a 
 test('a view is kept with the account as a tab, says when it is changed, and opens the list by default', async ({
   page,
 }) => {
+  const clicks = await countClicks(page);
   await page.goto(`${origin}/admin/zones?q=bandeau&sort=-price`);
   await expect(rowsOf(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Enregistrer cette vue' }).click();
-  await page.getByRole('dialog').getByLabel('Nom').fill('Bandeaux');
+  await expect(page.getByRole('dialog').getByLabel('Nom')).toBeFocused();
+  await page.keyboard.type('Bandeaux');
   await page.keyboard.press('Enter');
   const tabs = page.getByRole('navigation', { name: 'Vues' });
   const tab = tabs.getByRole('link', { name: /^Bandeaux/ });
   await expect(tab).toHaveAttribute('aria-current', 'true');
   await expect(tab).toContainText('3');
+  await clicks.atMost(3, 'keep a view');
 
   await page.getByRole('button', { name: 'Colonnes' }).click();
   await page.getByRole('checkbox', { name: 'Taille' }).uncheck({ force: true });
@@ -84,35 +92,6 @@ test('a view is kept with the account as a tab, says when it is changed, and ope
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(tab).toHaveCount(0);
   await expect(rowsOf(page)).toHaveCount(10);
-});
-
-test('columns are hidden, moved, pinned and widened, and stay so', async ({ page }) => {
-  const heads = () => page.getByRole('columnheader').allInnerTexts();
-  const widthOf = async (name: string) => (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0;
-  await page.getByRole('button', { name: 'Colonnes' }).click();
-  const panel = page.getByRole('dialog', { name: 'Colonnes' });
-  await panel.getByRole('checkbox', { name: 'Taille' }).uncheck({ force: true });
-  await panel.getByRole('button', { name: 'Garder à gauche : Prix par jour' }).click();
-  const before = await widthOf('Prix par jour');
-  await panel.getByRole('button', { name: 'Élargir : Prix par jour' }).click();
-  await expect.poll(() => widthOf('Prix par jour')).toBe(Math.round(before) + 24);
-  await page.keyboard.press('Escape');
-
-  const edge = await page.getByRole('columnheader', { name: 'Référence' }).boundingBox();
-  if (!edge) throw new Error('no head');
-  await page.mouse.move(edge.x + edge.width - 3, edge.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(edge.x + edge.width + 57, edge.y + 20, { steps: 3 });
-  await page.mouse.up();
-  const kept = async () => {
-    expect((await heads()).filter(Boolean).slice(0, 2)).toEqual(['Référence', 'Prix par jour']);
-    await expect(page.getByRole('columnheader', { name: 'Taille' })).toHaveCount(0);
-    expect(await widthOf('Référence')).toBeCloseTo(edge.width + 60, -1);
-  };
-  await kept();
-  await page.reload();
-  await expect(rowsOf(page).first()).toBeVisible();
-  await kept();
 });
 
 test('head and toolbar stay in the window; ranges and every page are selected, and the bar is in sight', async ({
@@ -166,100 +145,19 @@ test('rows are switched off together after a question, and on again from the toa
 });
 
 test('what is shown leaves as a file', async ({ page }) => {
+  const clicks = await countClicks(page);
   await page.goto(`${origin}/admin/zones?q=bandeau&sort=-price`);
   await expect(rowsOf(page)).toHaveCount(3);
   const coming = page.waitForEvent('download');
   await choose(page, 'Exporter', /^CSV$/);
   const file = await coming;
+  await clicks.atMost(2, 'export what is shown');
   expect(file.suggestedFilename()).toMatch(/^emplacements-\d{4}-\d\d-\d\d\.csv$/);
   await expect(toast(page, '3 lignes exportées')).toBeVisible();
   const lines = (await readFile((await file.path()) ?? '', 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).not.toContain('Création');
   expect(lines[1]).toContain('INT-BANDEAU');
-});
-
-test('a click anywhere on a row opens it in the drawer; Escape closes it, and the filters stay', async ({ page }) => {
-  await page.goto(`${origin}/admin/zones?q=bandeau`);
-  await rowsOf(page)
-    .filter({ hasText: 'INT-BANDEAU' })
-    .getByRole('cell')
-    .last()
-    .click({ position: { x: 2, y: 2 } });
-  await expect(page).toHaveURL(/q=bandeau&drawer=zone:4/);
-  const drawer = page.getByRole('dialog', { name: 'Fiche' });
-  await expect(drawer.getByLabel('Référence')).toHaveValue('INT-BANDEAU');
-  // The focus may be nowhere for a moment.
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(page).toHaveURL(/\?q=bandeau$/);
-  await expect(rowsOf(page)).toHaveCount(3);
-});
-
-test('the keyboard moves over the rows, ticks and opens them; fields keep their letters', async ({ page }) => {
-  const link = (row: number) => rowsOf(page).nth(row).getByRole('link');
-  // One row is in the order of Tab, whatever the number of rows.
-  expect(await rowsOf(page).locator('a[tabindex="0"]').count()).toBe(1);
-  await page.keyboard.press('j');
-  await expect(link(0)).toBeFocused();
-  await page.keyboard.press('j');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('k');
-  await expect(link(1)).toBeFocused();
-  await page.keyboard.press('x');
-  await expect(rowsOf(page).nth(1).getByRole('checkbox')).toBeChecked();
-
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Fiche' });
-  await expect(drawer.getByRole('heading')).toHaveText(await link(1).innerText());
-  await page.keyboard.press(']');
-  await expect(drawer.getByRole('heading')).toHaveText(await link(2).innerText());
-  await page.keyboard.press('[');
-  await expect(drawer.getByRole('heading')).toHaveText(await link(1).innerText());
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('xj?');
-  await expect(page.getByRole('searchbox')).toHaveValue('xj?');
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toContainText('Ligne suivante');
-});
-
-test('a search keeps what is typed while the address follows, on a slow machine', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-  await page.goto(`${origin}/admin/pharmacies`);
-  await expect(rowsOf(page).first()).toBeVisible();
-  await page.keyboard.press('/');
-  // Each pause is just longer than the one after which the list follows.
-  await page.keyboard.type('pharma', { delay: 270 });
-  await expect(page.getByRole('searchbox')).toHaveValue('pharma');
-  await expect(page).toHaveURL(/q=pharma$/);
-  await page.goBack();
-  await page.goForward();
-  await expect(page.getByRole('searchbox')).toHaveValue('pharma');
-  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
-  await expect(page).not.toHaveURL(/q=/);
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-});
-
-test('keys work as soon as the first row is there', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
-      const row = document.querySelector('main table:not([aria-hidden]) tbody tr');
-      if (!row) return;
-      seen.disconnect();
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
-    });
-    seen.observe(document, { childList: true, subtree: true });
-  });
-  await page.reload();
-  await expect(page.getByRole('searchbox', { name: /^Rechercher\s: Référence/ })).toBeFocused();
 });
 
 test('on a phone rows are cards that need no sideways scroll, and tools are behind one button', async ({ page }) => {
@@ -302,38 +200,6 @@ test('the table of campaigns fits beside the menu; ] walks on to the next page, 
   await expect(page).toHaveURL(/tab=history/);
 });
 
-test('the weight of a filling is edited in its row, and a wrong one is refused', async ({ page }) => {
-  await page.goto(`${origin}/admin/fillings`);
-  const weight = page.getByRole('textbox', { name: /^Poids de / }).first();
-  const before = await weight.inputValue();
-  await weight.fill('700');
-  await page.keyboard.press('Enter');
-  await expect(weight).toHaveAttribute('aria-invalid', 'true');
-  await weight.fill('7');
-  await page.keyboard.press('ArrowDown');
-  await expect(toast(page, `${before} → 7`)).toBeVisible();
-  await toast(page, `${before} → 7`).getByRole('button', { name: 'Annuler' }).click();
-  await expect(weight).toHaveValue(before);
-});
-
-test('the next page is written into the same lines, and nothing typed in a row of the page before stays', async ({
-  page,
-}) => {
-  await page.goto(`${origin}/admin/fillings?size=10`);
-  const weight = page.getByRole('textbox', { name: /^Poids de / }).first();
-  await weight.fill('700');
-  await page.keyboard.press('Enter');
-  await expect(weight).toHaveAttribute('aria-invalid', 'true');
-  await rowsOf(page).evaluateAll((rows) => rows.forEach((row) => row.setAttribute('data-before', '')));
-  await page.getByRole('button', { name: 'Page suivante' }).click();
-  await expect(page.getByText(/^11 – \d+ sur/)).toBeVisible();
-  await expect(page.locator('table[aria-busy=false]')).toHaveCount(1);
-  await expect(rowsOf(page).first()).toHaveAttribute('data-before', '');
-  await expect(page.locator('tbody[data-rows] tr:not([data-before])')).toHaveCount(0);
-  await expect(weight).toHaveAttribute('aria-invalid', 'false');
-  await expect(weight).not.toHaveValue('700');
-});
-
 test('sums below a list are those of every page, under its filters', async ({ page }) => {
   await page.goto(`${origin}/admin/campaigns?size=10`);
   await page.getByRole('button', { name: 'Colonnes' }).click();
@@ -357,6 +223,7 @@ test('sums below a list are those of every page, under its filters', async ({ pa
 test('in the price matrix arrows move and never change a price; pasting, undo and saving say what changes', async ({
   page,
 }) => {
+  const clicks = await countClicks(page);
   await page.goto(`${origin}/admin/matrix`);
   const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
   const [first, below] = [cell('EXT-BANDEAU, Extranet'), cell('EXT-COLONNE, Extranet')];
@@ -380,6 +247,7 @@ test('in the price matrix arrows move and never change a price; pasting, undo an
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Enregistrer (1)' }).click();
   const saved = page.getByRole('status').filter({ hasText: '1 prix enregistré' });
+  await clicks.atMost(2, 'edit a price');
   await expect(saved).toContainText(/EXT-BANDEAU, extranet\s: .* → 12,34\s€/);
   await page.getByRole('button', { name: 'Rétablir les anciens prix' }).click();
   await expect(first).toHaveValue(was);
