@@ -4,7 +4,6 @@ import { defineProject } from 'vitest/config';
 import { frenchTypography } from './french-typography.ts';
 import { schemasApart } from './schemas-apart.ts';
 import { CHROMIUM } from './test/chromium.ts';
-import { commands } from './test/commands.ts';
 
 /** Tests of components, in a real browser, with the plugins of the office and without its server. */
 export default defineProject({
@@ -26,7 +25,6 @@ export default defineProject({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands,
       viewport: { width: 1400, height: 900 },
       provider: playwright({
         launchOptions: {

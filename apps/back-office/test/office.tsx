@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { createRouter } from '../src/app/router.tsx';
 import { network } from '../src/kit/calls/network.ts';
 import { session } from '../src/kit/calls/session.ts';
+import { reply } from '../src/kit/feedback/confirm.ts';
 import { setNavigate } from '../src/kit/nav/navigate.ts';
 import { type Answers, serverOf, tokenOf } from './server.ts';
 
@@ -43,6 +44,8 @@ export async function openOffice(path: string, answers: Answers = {}, role: Role
 }
 
 function close(): void {
+  // A question outlives its screen.
+  reply(false);
   opened?.root.unmount();
   opened?.router.dispose();
   opened = undefined;

@@ -1,33 +1,14 @@
 import { FILE_LIMITS } from '@officine/sdk/contract';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { askAs, enter, origin, tokenOf } from '../demo.ts';
 import { ask, rowsOf } from './office.ts';
 
-/** What any form does: looked at on zones and adverts, in the drawer. */
+/** What a form does with the server, the network and files; what it does by itself: `test/form.test.tsx` of the back office. */
 
 const put = (token: string, path: string, body: object) =>
   askAs(token, path, { method: 'PUT', body: JSON.stringify(body) });
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Fiche' });
 test.beforeEach(({ context }) => enter(context, 'admin').then(() => undefined));
-
-test('what was typed in a drawer is not lost by Escape or Back without a question', async ({ page }) => {
-  await page.goto(`${origin}/admin/zones`);
-  await page.getByRole('button', { name: 'Nouvel emplacement' }).click();
-  const drawer = drawerOf(page);
-  await drawer.getByLabel('Référence').fill('BROUILLON');
-  const question = page.getByRole('alertdialog');
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
-    await leave();
-    await expect(question).toContainText(/Quitter sans enregistrer\s\?/);
-    await question.getByRole('button', { name: 'Rester' }).click();
-    await expect(drawer.getByLabel('Référence')).toHaveValue('BROUILLON');
-    await expect(page).toHaveURL(/drawer=zone-new/);
-  }
-  await drawer.getByRole('button', { name: 'Annuler' }).click();
-  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
-  await expect(drawer).toHaveCount(0);
-  await expect(rowsOf(page).filter({ hasText: 'BROUILLON' })).toHaveCount(0);
-});
 
 test('what was typed on a page is not lost by its links, the palette or Back without a question', async ({ page }) => {
   await page.goto(`${origin}/admin/advertisers`);
@@ -86,34 +67,6 @@ test('what was typed in a drawer is there again after the session ended and the 
   await expect(field).toHaveValue(before);
 });
 
-test('a new thing is sent with the fields on screen, a changed one with its changes', async ({ page }) => {
-  const bodies: unknown[] = [];
-  await page.route(/\/api\/admin\/zones(\/\d+)?$/, async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    bodies.push(route.request().postDataJSON());
-    return route.fulfill({ status: 422, json: { code: 'validation', violations: [] } });
-  });
-  const drawer = drawerOf(page);
-  const save = drawer.getByRole('button', { name: 'Enregistrer' });
-  await page.goto(`${origin}/admin/zones?drawer=zone-new`);
-  await drawer.getByLabel('Référence').fill('ESSAI');
-  await drawer.getByLabel('Description').fill('Un essai');
-  await drawer.getByLabel('Prix par jour').fill('12,50');
-  await drawer.getByLabel('Annonces par jour').fill('4');
-  await drawer.getByText('Sur l’extranet').click();
-  await save.click();
-  await expect(drawer.getByRole('alert')).toBeVisible();
-  const typed = { reference: 'ESSAI', description: 'Un essai', price: 1250, capacity: 4 };
-  expect(bodies).toEqual([{ ...typed, is_extranet: true, is_internet: false, is_free: false }]);
-
-  await page.goto('about:blank');
-  await page.goto(`${origin}/admin/zones?drawer=zone:8`);
-  await drawer.getByLabel('Description').fill('Une autre description');
-  await save.click();
-  await expect(drawer.getByRole('alert')).toBeVisible();
-  expect(bodies[1]).toEqual({ description: 'Une autre description' });
-});
-
 test('a typed point is the decimal mark of every number, and a mark in a whole number is refused, not dropped', async ({
   page,
 }) => {
@@ -164,34 +117,6 @@ test('what another changed meanwhile is asked, field by field; other fields are 
   await put(own, zone, { description, price });
 });
 
-test('another tab of a drawer keeps what was typed', async ({ page }) => {
-  await page.goto(`${origin}/admin/zones?drawer=zone:8`);
-  const drawer = drawerOf(page);
-  await drawer.getByLabel('Description').fill('Brouillon');
-  await drawer.getByRole('link', { name: 'Historique' }).click();
-  await expect(drawer.getByLabel('Description')).toBeHidden();
-  await drawer.getByRole('link', { name: 'Détails' }).click();
-  await expect(drawer.getByLabel('Description')).toHaveValue('Brouillon');
-  await drawer.getByRole('button', { name: 'Fermer' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/Quitter sans enregistrer\s\?/);
-});
-
-test('complaints stand on their fields, ours and the server’s, and what was typed stays', async ({ page }) => {
-  await page.goto(`${origin}/admin/zones?drawer=zone-new`);
-  const drawer = drawerOf(page);
-  await drawer.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(drawer.getByText('La référence est obligatoire')).toBeVisible();
-  await expect(drawer.getByLabel('Référence')).toBeFocused();
-  await drawer.getByLabel('Référence').fill('INT-BANDEAU');
-  await drawer.getByLabel('Description').fill('Un double');
-  await drawer.getByLabel('Prix par jour').fill('1,50');
-  await drawer.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(drawer.getByLabel('Référence')).toHaveAttribute('aria-invalid', 'true');
-  await expect(drawer.getByLabel('Référence')).toHaveAccessibleDescription(/référence/i);
-  await expect(drawer.getByLabel('Description')).toHaveValue('Un double');
-  await expect(drawer.getByLabel('Prix par jour')).toHaveValue(/1,50/);
-});
-
 test('a network that goes away loses nothing, is said, and comes back', async ({ page, context }) => {
   await page.goto(`${origin}/admin/zones?drawer=zone:9`);
   const drawer = drawerOf(page);
@@ -218,31 +143,6 @@ const squareOf = async (page: Page, pixels: number) => {
   }, pixels);
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 };
-test('a zone gives its size, a picture of another one is refused until it is cropped or accepted', async ({ page }) => {
-  await page.goto(`${origin}/admin/adverts?drawer=advert-new`);
-  const drawer = drawerOf(page);
-  await drawer.getByRole('combobox', { name: 'Emplacement' }).fill('int-pave');
-  await page.getByRole('option', { name: 'Pavé du site · INT-PAVE · 300 × 250' }).click();
-  await expect(drawer.getByLabel('Largeur')).toHaveValue('300');
-  await expect(drawer.getByLabel('Hauteur')).toHaveValue('250');
-  const picture = drawer.getByRole('group', { name: 'Image' });
-  const buffer = await squareOf(page, 500);
-  await picture.locator('input[type=file]').setInputFiles({ name: 'carre.png', mimeType: 'image/png', buffer });
-  await expect(picture.getByRole('status')).toContainText(/Cette image fait 500 × 500 px/);
-  await drawer.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(picture.getByRole('alert')).toHaveText(/^Cette image serait étirée/);
-  await picture.getByRole('button', { name: 'Redimensionner quand même' }).click();
-  await expect(picture.getByRole('alert')).toHaveCount(0);
-  await picture.getByRole('button', { name: 'Recadrer' }).click();
-  const frame = page.getByRole('dialog', { name: 'Recadrer en 300 × 250 px' });
-  await frame.getByLabel('Zoom').press('ArrowRight');
-  await frame.getByRole('button', { name: 'Recadrer' }).click();
-  await expect(picture).toContainText(/carre-300x250\.png.*300 × 250 px/s);
-  await expect(picture.getByRole('status')).toHaveCount(0);
-  await drawer.getByRole('button', { name: 'Voir sur une page' }).click();
-  await expect(drawer.getByRole('img', { name: 'L’annonce sur une page, Pavé du site' })).toBeVisible();
-});
-
 test('several pictures: topics are those of the advertiser, a file may come twice, closing asks', async ({ page }) => {
   const failures: string[] = [];
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
@@ -339,21 +239,6 @@ for (const [subject, path, field] of [
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await expect(drawer).toHaveCount(0);
   });
-
-test('a drawer shows its row before its data', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route(/\/api\/admin\/campaigns\/\d+$/, (route) => void held.push(route));
-  await page.goto(`${origin}/admin/campaigns`);
-  const link = rowsOf(page).first().getByRole('link').first();
-  const name = (await link.textContent()) ?? '';
-  await link.click();
-  const drawer = drawerOf(page);
-  const title = drawer.getByRole('heading', { level: 2 });
-  await expect(title).toHaveText(/\S/);
-  expect(await title.textContent()).toBe(name);
-  await expect(drawer.getByPlaceholder('jj/mm/aaaa').first()).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
-  for (const route of held) await route.continue();
-});
 
 test('a date is typed, moved by arrows, picked in its calendar, and refused when it is no day', async ({ page }) => {
   await page.goto(`${origin}/admin/pharmacy-information/3`);

@@ -59,23 +59,3 @@ test('what is only read and has no value shows a dash; the end of a long dialog 
   await expect(dialog).toContainText('Article 7');
   await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeInViewport({ ratio: 1 });
 });
-
-test('on a phone too a drawer that loads is not empty', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, 'admin');
-  await page.route('**/api/admin/zones/1**', () => undefined);
-  await page.goto(`${origin}/admin/search?drawer=zone:1`);
-  const status = page.getByRole('dialog', { name: 'Fiche' }).getByRole('status', { name: 'Chargement' });
-  await expect(status.locator('span').first()).toBeVisible();
-});
-
-test('on a phone a list that loads is as wide as its cards will be', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, 'admin');
-  await page.route('**/api/admin/pharmacies?**', () => undefined);
-  await page.goto(`${origin}/admin/pharmacies`);
-  const table = page.getByRole('main').getByRole('status', { name: 'Chargement' }).locator('table');
-  await expect(table).toBeVisible();
-  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(390);
-  expect((await table.locator('tr').first().boundingBox())?.height).toBeGreaterThan(50);
-});

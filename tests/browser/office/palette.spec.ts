@@ -117,18 +117,6 @@ test('Enter before the answer is there acts on the answer, not on what was found
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Pharmacie de la Gare');
 });
 
-test('a search that fails says so, and the screens are still there', async ({ page }) => {
-  await page.route('**/api/admin/search*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await signIn(page, 'admin', '/admin/zones');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Aller à' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.type('emplac');
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByRole('menuitem', { name: 'Emplacements' })).toBeVisible();
-});
-
 test('all that is found has a page of its own', async ({ page }) => {
   await signIn(page, 'admin', '/admin/search?terms=horizon');
   await expect(page.getByRole('heading', { level: 2, name: 'Groupements' })).toBeVisible();
