@@ -53,7 +53,14 @@ export const KINDS: Readonly<Record<FileKind, Kind>> = {
 /** Limits of a form of a caller who is not signed in: the longest text is the message of a visitor. */
 export const PUBLIC_FORM = { parts: 20, files: 1, text: 16 * 1024 };
 /** Limits of one form. */
-export const FORM_LIMITS = { parts: 250, files: 10, text: 2 * 1024 * 1024, pixels: 40_000_000, side: 20_000 };
+export const FORM_LIMITS = {
+  parts: 250,
+  files: 10,
+  text: 2 * 1024 * 1024,
+  pixels: 40_000_000,
+  pixelsOfAllFrames: 400_000_000,
+  side: 20_000,
+};
 
 export const isImage = (type: string): boolean => Object.hasOwn(IMAGES, type);
 /** Whether browsers may show the type in place; others are sent as attachments. */

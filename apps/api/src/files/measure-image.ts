@@ -25,13 +25,15 @@ const corrupt = { refusal: 'Cette image est abîmée ou incomplète.' };
 export async function measure(path: string, type: string, headersOnly = false): Promise<Inspected> {
   const image = () => sharp(path, { failOn: 'error', limitInputPixels: FORM_LIMITS.pixels, sequentialRead: true });
   try {
-    const { format, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
+    const { format, autoOrient, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     // libvips must read the recognised format: a file may be valid in two formats at once.
     if (format !== FORMATS[type]) return corrupt;
     if (width * height > FORM_LIMITS.pixels || Math.max(width, height) > FORM_LIMITS.side) {
       return { refusal: `Cette image est trop grande : ${width} × ${height} pixels.` };
     }
+    if (pages * width * height > FORM_LIMITS.pixelsOfAllFrames)
+      return { refusal: `Cette animation est trop longue : ${pages} images de ${width} × ${height} pixels.` };
     if (headersOnly) return { type, width, height };
     // Shrinking decodes every line without keeping them.
     await decodeInTurn(() =>

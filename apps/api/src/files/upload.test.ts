@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -108,6 +109,70 @@ test.each(['jpeg', 'webp', 'png', 'avif'] as const)(
     expect(stored.includes('Camera')).toBe(false);
   },
 );
+
+describe('an animation', () => {
+  const frame = (index: number, side: number): Buffer => Buffer.alloc(side * side * 3, index * 20);
+  const animation = (frames: number, side: number) =>
+    sharp(Buffer.concat(Array.from({ length: frames }, (_, i) => frame(i, side))), {
+      raw: { width: side, height: side * frames, channels: 3, pageHeight: side },
+    });
+  const send = async (content: Buffer) => {
+    let stored = Buffer.alloc(0);
+    onStored = ({ path }) => (stored = readFileSync(path));
+    const { body } = await form([['picture', new Blob([new Uint8Array(content)])]]);
+    return { body, stored };
+  };
+
+  test('keeps its frames and loses what was written into it: WebP', async () => {
+    const sent = await animation(3, 8)
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .webp({ loop: 0 })
+      .toBuffer();
+    expect((await sharp(sent).metadata()).pages).toBe(3);
+    const { stored } = await send(sent);
+    const { pages, exif, xmp } = await sharp(stored, { animated: true }).metadata();
+    expect([pages, exif, xmp, stored.includes('Camera')]).toEqual([3, undefined, undefined, false]);
+    expect(await sharp(stored, { animated: true }).raw().toBuffer()).toEqual(
+      await sharp(sent, { animated: true }).raw().toBuffer(),
+    );
+  });
+  test('keeps its frames and loses what was written into it: PNG', async () => {
+    const still = await animation(1, 8)
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .png()
+      .toBuffer();
+    const text = pngChunk('tEXt', Buffer.from('Author\0Somebody'));
+    // One frame, which is the still picture.
+    const control = pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
+    const { stored } = await send(Buffer.concat([still.subarray(0, 33), control, text, still.subarray(33)]));
+    const found = ['acTL', 'IDAT', 'eXIf', 'tEXt', 'Camera', 'Somebody'].map((each) => stored.includes(each));
+    expect(found).toEqual([true, true, false, false, false, false]);
+  });
+  test('of many frames is taken, and one too long is refused in its own words', async () => {
+    const start = await animation(3, 8).gif().toBuffer();
+    // On a screen of 2,000 × 2,000, fifteen frames have 60 million pixels: more than a picture of one may have.
+    start.writeUInt16LE(2000, 6);
+    start.writeUInt16LE(2000, 8);
+    const of = (frames: number) =>
+      send(
+        Buffer.concat([start.subarray(0, -1), ...Array.from({ length: frames - 3 }, () => FRAME), Buffer.from(';')]),
+      );
+    expect((await of(15)).body.uploads?.picture).toMatchObject({ type: 'image/gif', width: 2000, height: 2000 });
+    expect((await of(101)).body.violations).toMatchObject([
+      { message: 'Cette animation est trop longue : 101 images de 2000 × 2000 pixels.' },
+    ]);
+  });
+});
+/** One pixel of a GIF, as a frame of its own. */
+const FRAME = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 0, 0, 0, 255, 255, 255, 2, 2, 0x44, 1, 0]);
+function pngChunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
 
 test('texts, lists and files come apart', async () => {
   const { status, body } = await form([
