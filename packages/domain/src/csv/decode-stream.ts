@@ -1,6 +1,7 @@
 import { accept, type Check, refuse } from '../check.ts';
 import {
   binaryReason,
+  codePageCounter,
   cp1252,
   hasControls,
   hasUtf8Letter,
@@ -32,6 +33,7 @@ export function encodingDetector({ allowsMix = false } = {}): {
   let hasLetter = false;
   /** The last two characters of the chunk before: a letter may come in two chunks. */
   let tail = '';
+  const pages = codePageCounter();
   const utf16Encoding = (): TextEncoding | undefined =>
     startsWith(head, 0xff, 0xfe) ? 'utf-16le' : startsWith(head, 0xfe, 0xff) ? 'utf-16be' : undefined;
 
@@ -45,6 +47,7 @@ export function encodingDetector({ allowsMix = false } = {}): {
     const text = latin1(bytes);
     if (hasControls(text)) isText = false;
     hasLetter ||= hasUtf8Letter(tail + text);
+    pages.push(text);
     tail = (tail + text).slice(-2);
     if (!isUtf8) return;
     try {
@@ -79,6 +82,8 @@ export function encodingDetector({ allowsMix = false } = {}): {
         }
       }
       if (!allowsMix && !isUtf8 && hasLetter && !utf16Encoding()) return refuse(MIXED_REASON);
+      const other = allowsMix || isUtf8 || utf16Encoding() ? undefined : pages.reason();
+      if (other !== undefined) return refuse(other);
       return accept(utf16Encoding() ?? (isUtf8 ? 'utf-8' : 'windows-1252'));
     },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { encodingDetector } from './decode-stream.ts';
 import { decodeText } from './decode-text.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -22,6 +23,38 @@ describe('decodeText', () => {
   it('decodes the quotes, the dash and the œ of CP1252', () => {
     const found = decodeText(latin('\x93c\x9cur\x94 \x96 l\x92\xe9t\xe9'));
     expect(found).toMatchObject({ ok: true, value: { text: '“cœur” – l’été' } });
+  });
+
+  const french = 'Z;TITULAIRE\nZ01001;Hélène Garçon à Nîmes\nZ01002;Frédéric Noël, Côte d’Azur, œuvre\n';
+  const bytesIn = (text: string, page: Readonly<Record<string, number>>) =>
+    Uint8Array.from(text, (char) => page[char] ?? char.charCodeAt(0));
+  const MAC = { é: 0x8e, è: 0x8f, ë: 0x91, à: 0x88, ç: 0x8d, î: 0x94, ô: 0x99, œ: 0xcf, '’': 0xd5 };
+  const DOS = { é: 0x82, è: 0x8a, ë: 0x89, à: 0x85, ç: 0x87, î: 0x8c, ô: 0x93, œ: 0x6f, '’': 0x27 };
+  it.each([
+    ['CSV (Macintosh)', bytesIn(french, MAC)],
+    ['CSV (MS-DOS)', bytesIn(french, DOS)],
+    ['CSV (Macintosh)', bytesIn('Z;NOM\nZ1;Amélie', MAC)],
+    ['CSV (MS-DOS)', bytesIn('Z;NOM\nZ1;Amélie', DOS)],
+    ['CSV (Macintosh)', bytesIn('Z;NOM\nZ1;HÉLÈNE', { É: 0x83, È: 0xe9 })],
+    ['CSV (MS-DOS)', bytesIn('Z;NOM\nZ1;HÉLÈNE', { É: 0x90, È: 0xd4 })],
+  ])('refuses %s by its name, whole and in pieces', (name, bytes) => {
+    expect(decodeText(bytes)).toMatchObject({ ok: false, reason: expect.stringContaining(name) });
+    const detector = encodingDetector();
+    for (const byte of bytes) detector.push(Uint8Array.of(byte));
+    expect(detector.end()).toMatchObject({ ok: false, reason: expect.stringContaining(name) });
+  });
+  it('does not take the quotes and the euro of CP1252 for letters of another', () => {
+    const cp1252 = { '’': 0x92, '“': 0x93, '”': 0x94, '€': 0x80, œ: 0x9c, '…': 0x85 };
+    for (const text of [
+      french,
+      'l’été d’Élodie, “cœur” … 12 €',
+      'ÉTÉ À LA CRÈME',
+      '“bonjour”',
+      'suite…',
+      'prix d’appel',
+      'Müller & Søn',
+    ])
+      expect(decodeText(bytesIn(text, cp1252))).toMatchObject({ ok: true, value: { text, encoding: 'windows-1252' } });
   });
 
   it('decodes an empty file, and a long one', () => {

@@ -42,6 +42,49 @@ export const MIXED_REASON =
 export const hasUtf8Letter = (text: string): boolean =>
   /[\xc2\xc3][\x80-\xbf]|\xe2\x80[\x80-\xbf]|\xef\xbb\xbf/.test(text);
 
+/** Bytes of the letters that French uses, in the order é è ê ë à â ç ô î ï û ù œ É È Ê À Ç, in Excel's code pages. */
+const FRENCH = {
+  'windows-1252': 'éèêëàâçôîïûù\x9cÉÈÊÀÇ',
+  macintosh: '\x8e\x8f\x90\x91\x88\x89\x8d\x99\x94\x95\x9e\x9d\xcf\x83\xe9\xe6\xcb\x82',
+  ibm850: '\x82\x8a\x88\x89\x85\x83\x87\x93\x8c\x8b\x96\x97\x90\xd4\xd2\xb7\x80',
+} as const;
+const PAGES = ['windows-1252', 'macintosh', 'ibm850'] as const;
+/** Signs of CP1252 that stand at the end of a word: `…`, `”`, `™`. Within one they are letters of another page. */
+const WORD_ENDS = /[\x80\x85\x8b\x91-\x97\x99\x9b]/;
+const OTHER_REASONS = {
+  macintosh:
+    'Les accents de ce fichier sont ceux du format « CSV (Macintosh) » : enregistrez à nouveau le tableau au format CSV UTF-8.',
+  ibm850:
+    'Les accents de ce fichier sont ceux du format « CSV (MS-DOS) » : enregistrez à nouveau le tableau au format CSV UTF-8.',
+} as const;
+
+/** Counts, within words, the letters of French that bytes are in each of Excel's three code pages. Give it each piece once. */
+export function codePageCounter(): { push(latin: string): void; reason(): string | undefined } {
+  const counts = { 'windows-1252': 0, macintosh: 0, ibm850: 0 };
+  let before = '';
+  return {
+    push(latin) {
+      const text = before + latin;
+      before = text.slice(-1);
+      for (const [, sign = '', next] of text.matchAll(/[a-z]([\x80-\xff])(?=([a-z])?)/gi)) {
+        if (next === undefined && WORD_ENDS.test(sign)) continue;
+        for (const page of PAGES) if (FRENCH[page].includes(sign)) counts[page] += 1;
+      }
+    },
+    reason() {
+      const { macintosh, ibm850 } = counts;
+      const other = macintosh > ibm850 ? 'macintosh' : 'ibm850';
+      return counts[other] > counts['windows-1252'] ? OTHER_REASONS[other] : undefined;
+    },
+  };
+}
+/** The reason why bytes that are not UTF-8 are not CP1252 either, in French; undefined when they may be. */
+function otherPageReason(latin: string): string | undefined {
+  const counter = codePageCounter();
+  counter.push(latin);
+  return counter.reason();
+}
+
 /**
  * The reason, in French, why the first bytes of a file are those of a binary format; undefined when they may be text.
  */
@@ -84,7 +127,8 @@ function decode(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
 
 /**
  * Decodes an uploaded file: by its BOM (UTF-8, UTF-16 of either order), else as UTF-8 when it is entirely valid, else
- * as CP1252. The BOM is not part of the text. A mix of UTF-8 and other bytes is refused, as are PDF, workbooks,
+ * as CP1252. The BOM is not part of the text. French text in the code pages of Macintosh and MS-DOS, and a mix of UTF-8
+ * and other bytes, are refused, as are PDF, workbooks,
  * archives, pictures and other binary files, in French.
  */
 export function decodeText(bytes: Uint8Array): Check<{ readonly text: string; readonly encoding: TextEncoding }> {
@@ -92,6 +136,11 @@ export function decodeText(bytes: Uint8Array): Check<{ readonly text: string; re
   if (reason !== undefined) return refuse(reason);
   const value = decode(bytes);
   if (hasControls(value.text)) return refuse(NOT_TEXT_REASON);
-  if (value.encoding === 'windows-1252' && hasUtf8Letter(latin1(bytes))) return refuse(MIXED_REASON);
+  if (value.encoding === 'windows-1252') {
+    const latin = latin1(bytes);
+    if (hasUtf8Letter(latin)) return refuse(MIXED_REASON);
+    const other = otherPageReason(latin);
+    if (other !== undefined) return refuse(other);
+  }
   return accept(value);
 }

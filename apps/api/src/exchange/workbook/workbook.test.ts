@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { zip } from '../../files/zip.ts';
 import { formatOf, shownDigits, shownInstant } from './formats.ts';
+import { WorkbookError } from './parts.ts';
 import { readWorkbook } from './read.ts';
 import { type WorkbookOptions, workbookRows } from './workbook.ts';
 
@@ -140,6 +142,50 @@ describe('in a thread of its own', () => {
     clearInterval(timer);
     expect(longest).toBeLessThan(1000);
   });
+});
+
+it('gives rows or a refusal, whatever is changed in a workbook', async () => {
+  const parts = Object.entries(PARTS);
+  const change = fc.record({
+    part: fc.nat(parts.length - 1),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    cut: fc.nat(40),
+    put: fc.constantFrom(
+      '',
+      '<',
+      '>',
+      '"',
+      '=',
+      '/',
+      '&',
+      '&#0;',
+      '<c',
+      '</row>',
+      '9e99',
+      '-1',
+      'ZZZ9',
+      '<![CDATA[',
+      '\0',
+      '\ud800',
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+      const changed = Object.fromEntries(parts);
+      for (const { part, at, cut, put } of changes) {
+        const [name = ''] = parts[part] ?? [];
+        const text = changed[name] ?? '';
+        const from = Math.floor(at * text.length);
+        changed[name] = text.slice(0, from) + put + text.slice(from + cut);
+      }
+      const refusal = await rowsOf(changed).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (refusal !== undefined) expect(refusal).toBeInstanceOf(WorkbookError);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 it('blank cells to the right, however far, are no columns', async () => {
