@@ -1,9 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkNode } from './node-version.mjs';
+import './ensure-install.mjs';
 import { root, tool } from './tools.mjs';
-
-checkNode();
 
 const api = join(root, 'apps/api');
 const status = tool('drizzle-kit/bin.cjs', ['generate', ...process.argv.slice(2)], { cwd: api });

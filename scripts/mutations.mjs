@@ -2,6 +2,7 @@ import { checkNode } from './node-version.mjs';
 
 checkNode();
 
+await import('./ensure-install.mjs');
 const { fail, root, run, tool } = await import('./tools.mjs');
 const out = 'apps/api/test/matrix/dist';
 const source = ['apps/api/test/matrix/mutations.ts', '--format', 'esm', '--target', 'node20', '--out-dir', out];

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import './ensure-install.mjs';
 import { writeFiles } from './new/files.mjs';
 import { insertLines } from './new/lines.mjs';
 import { namesOf } from './new/names.mjs';

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -22,6 +22,13 @@ else {
     manifest.sideEffects = manifest.sideEffects.filter((file) => !file.startsWith('./src/'));
   if (manifest.exports)
     manifest.exports = Object.fromEntries(Object.entries(manifest.exports).map(([name, to]) => [name, without(to)]));
+  const missing = Object.values(manifest.exports ?? {})
+    .flatMap((targets) => (typeof targets === 'string' ? targets : Object.values(targets)))
+    .filter((file) => !existsSync(join(process.cwd(), file)));
+  if (missing.length > 0) {
+    console.error(`${missing[0]} n’est pas construit : lancez « npm run declarations », puis recommencez.`);
+    process.exit(1);
+  }
   // Where the sources are is known where they are published from: REPOSITORY_URL.
   const url = process.env.REPOSITORY_URL;
   if (url) {

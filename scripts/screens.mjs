@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import './ensure-install.mjs';
 import { fail, root, tool } from './tools.mjs';
 
 const HELP = `npm run screens -- [options] : une image de chaque écran, à regarder

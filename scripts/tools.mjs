@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,28 +36,68 @@ export const tool = (script, args, options) =>
 /** Turbo filter for what `npm start` runs: the apps and the packages they depend on. */
 export const apps = '{./apps/*}...';
 
-/** Builds what is missing or stale, of all packages or of those that turbo filters name. Prints errors only. */
-export function build(...filters) {
-  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
+/** What runs turbo's tasks for the packages that its filters name. It prints errors only. */
+function turbo(tasks, filters) {
   const args = [
+    join(root, 'node_modules/turbo/bin/turbo'),
     'run',
-    'build',
+    ...tasks,
     '--output-logs=errors-only',
     '--cache-dir=.turbo/cache',
     '--log-order=grouped',
     ...filters.map((filter) => `--filter=${filter}`),
   ];
-  const { status, stdout, stderr, error } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/turbo/bin/turbo'), ...args],
-    {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  if (status === 0) return;
-  console.error(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`);
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
+  return { command: process.execPath, args, options: { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] } };
+}
+
+/** Ends the process after a failed build, with what it printed. */
+export function failBuild(output) {
+  console.error(output);
   fail('La construction d’Officine a échoué : la cause est au-dessus.');
+}
+
+function runTurbo(tasks, filters) {
+  const { command, args, options } = turbo(tasks, filters);
+  const { status, stdout, stderr, error } = spawnSync(command, args, { ...options, encoding: 'utf8' });
+  if (status !== 0) failBuild(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`);
+}
+
+/** Builds what is missing or stale, of all packages or of those that turbo filters name, and waits for it. */
+export const build = (...filters) => runTurbo(['build'], filters);
+
+/** The same with type declarations, which published packages have. */
+export const buildPackages = (...filters) => runTurbo(['build', 'declarations'], filters);
+
+/**
+ * Builds as `build` does, beside other work. `done` resolves when it has ended, and rejects with what turbo printed when it
+ * failed; `stop` ends it early.
+ */
+export function startBuild(...filters) {
+  const { command, args, options } = turbo(['build'], filters);
+  return startProgram(command, args, options);
+}
+
+/**
+ * Starts a program of the repository beside other work. `done` resolves when it has ended, and rejects when it failed, with
+ * what it printed to pipes; `stop` ends it early and waits for it.
+ */
+export function startProgram(command, args, options) {
+  const child = spawn(command, args, { cwd: root, ...options });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      output += text;
+    });
+  let isStopped = false;
+  const done = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 || isStopped ? resolve() : reject(new Error(output))));
+  });
+  const stop = async () => {
+    isStopped = true;
+    child.kill('SIGTERM');
+    await done.catch(() => undefined);
+  };
+  return { done, stop };
 }

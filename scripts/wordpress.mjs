@@ -2,6 +2,7 @@ import { checkNode } from './node-version.mjs';
 
 checkNode();
 
+await import('./ensure-install.mjs');
 const { root } = await import('./tools.mjs');
 // Imported through Vite, because Node 20 cannot run TypeScript.
 const { runnerImport } = await import('vite');

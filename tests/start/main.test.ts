@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { run } from './run.ts';
 
-const names = 'serve, worker, backup, restore, migrate ou demo';
+const names = 'serve, prepare, worker, backup, restore, migrate ou demo';
 
 test.each([
   ['a missing name', [], `Indiquez ce qu’il faut lancer : ${names}.\n`],

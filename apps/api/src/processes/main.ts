@@ -7,6 +7,7 @@ type Process = (args: readonly string[]) => Promise<void>;
 /** Processes by name. Each is imported when it runs: a Node that is too old may not even parse it. */
 const PROCESSES: Readonly<Record<string, () => Promise<Process>>> = {
   serve: async () => (await import('./serve.ts')).serve,
+  prepare: async () => (await import('./serve.ts')).prepare,
   worker: async () => (await import('./worker.ts')).runWorker,
   backup: async () => (await import('./backup.ts')).runBackup,
   restore: async () => (await import('./restore.ts')).runRestore,

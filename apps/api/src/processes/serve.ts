@@ -42,6 +42,24 @@ interface Running {
 /** Starts the server and returns once it listens. A signal ends it. `--new-secret` takes a secret that has changed. */
 export async function serve(args: readonly string[]): Promise<void> {
   const { 'new-secret': takesNewSecret } = readOptions(args, { 'new-secret': { type: 'boolean', default: false } });
+  await start((config, log, running) => bringUp(config, log, running, takesNewSecret));
+}
+
+/**
+ * Does what a start does before the server listens: creates or migrates the database, and fills an empty one with demo data
+ * if `OFFICINE_DEMO` says so. `npm start` does it the first time while the back office is built.
+ */
+export async function prepare(args: readonly string[]): Promise<void> {
+  readOptions(args, {});
+  await start(async (config, log, running) => {
+    const { database, sql } = await open(config, log, running);
+    await withStartLock(database.url, log, (session) => fill({ config, log, database, sql, session }));
+    await bringDown(running);
+  });
+}
+
+/** Checks what can stop a start, then does `work`, which a signal interrupts. */
+async function start(work: (config: Config, log: Logger, running: Running) => Promise<void>): Promise<void> {
   const config = loadConfig();
   // Reads the accounting file now, so that a mistake in it stops the start rather than an export weeks later.
   accountingSettings(config);
@@ -51,7 +69,7 @@ export async function serve(args: readonly string[]): Promise<void> {
   const running: Running = { stopping: false };
   stopOnSignals(running, log);
   try {
-    await bringUp(config, log, running, takesNewSecret);
+    await work(config, log, running);
   } catch (error) {
     // A start that a signal interrupts has not failed: the signal's handler ends the process.
     if (running.stopping) return;
@@ -61,19 +79,39 @@ export async function serve(args: readonly string[]): Promise<void> {
   }
 }
 
-async function bringUp(config: Config, log: Logger, running: Running, takesNewSecret: boolean): Promise<void> {
+async function open(config: Config, log: Logger, running: Running) {
   const database = await openDatabase(config, log, fail);
   running.database = database;
   const sql = connect(database.url, { max: config.databasePool, log });
   running.sql = sql;
+  return { database, sql };
+}
+
+interface Filling {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly sql: postgres.Sql;
+  /** Holds the start lock. */
+  readonly session: postgres.Sql;
+  readonly takesNewSecret?: boolean;
+}
+
+/** Brings the database up to this version, with its reference lists and demo data. Returns the demo accounts. */
+async function fill({ config, log, database, sql, session, takesNewSecret = false }: Filling) {
+  const applied = await migrate(session);
+  await checkSecret(session, config.secret, takesNewSecret);
+  await installQueue(database.url);
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  await loadReference(sql);
+  await ensurePartitions(sql);
+  return ensureDemo({ config, sql, log }, database);
+}
+
+async function bringUp(config: Config, log: Logger, running: Running, takesNewSecret: boolean): Promise<void> {
+  const { database, sql } = await open(config, log, running);
   const { services, accounts, notice } = await withStartLock(database.url, log, async (session) => {
-    const applied = await migrate(session);
-    await checkSecret(session, config.secret, takesNewSecret);
-    await installQueue(database.url);
-    if (applied.length > 0) log.info({ applied }, 'migrations applied');
-    await loadReference(sql);
-    await ensurePartitions(sql);
-    const accounts = await ensureDemo({ config, sql, log }, database);
+    const accounts = await fill({ config, log, database, sql, session, takesNewSecret });
     const services = await createServices(accounts ? await withDemoBank(config) : config, sql, log);
     running.services = services;
     return { services, accounts, notice: await ensureFirstAdmin(services) };
