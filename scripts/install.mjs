@@ -49,7 +49,9 @@ export function ensureInstalled({ development = false } = {}) {
   // Said in both cases: NODE_ENV=production would leave the tools out.
   args.push(takesAll ? '--include=dev' : '--omit=dev');
   const npm = process.env.npm_execpath;
-  const status = npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args);
+  // Its errors are shown, not its English summary.
+  const options = { stdio: ['inherit', 'ignore', 'inherit'] };
+  const status = npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options);
   if (status !== 0)
     fail(
       'L’installation des dépendances a échoué : vérifiez l’accès au registre npm et les droits sur ce dossier, puis relancez.',

@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { newId } from '../../apps/api/src/ingest/uuid7.ts';
 import { run } from './run.ts';
-import { dataFolder, inDatabase, start, untilListening } from './server.ts';
+import { dataFolder, inDatabase, preparedFolder, start, untilListening } from './server.ts';
 
 /** Tables that the server writes to at any time. */
 const CHANGING_TABLES = [
@@ -34,7 +34,7 @@ const visitsIn = async (sql: postgres.Sql) =>
   new Set((await sql`select id::text as id from log_visits`).map((row) => row['id']));
 
 test('a backup taken while visits are stored restores the same installation, with all visits acknowledged before', async () => {
-  const from = dataFolder();
+  const from = preparedFolder();
   const to = dataFolder();
   const archive = join(dataFolder(), 'officine.zip');
   expect(await run(['demo', '--scale', '12'], { OFFICINE_DATA: from })).toMatchObject({ code: 0 });
@@ -113,7 +113,7 @@ test('a backup taken while visits are stored restores the same installation, wit
 });
 
 test('a missing or truncated backup, and a folder in use, are refused without change', async () => {
-  const folder = dataFolder();
+  const folder = preparedFolder();
   const archive = join(folder, 'officine.zip');
   const cut = join(folder, 'coupee.zip');
   expect(await run(['restore'], { OFFICINE_DATA: folder })).toMatchObject({

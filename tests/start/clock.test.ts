@@ -4,7 +4,7 @@ import { timestamp } from '@officine/domain';
 import { expect, test } from 'vitest';
 import { relayHeader } from '../../apps/api/src/ingest/relay.ts';
 import { newId } from '../../apps/api/src/ingest/uuid7.ts';
-import { dataFolder, inDatabase, start, untilListening } from './server.ts';
+import { inDatabase, preparedFolder, start, untilListening } from './server.ts';
 
 const HOUR = 3_600_000;
 const RELAY_KEY = 'a key that this test shares with its relay';
@@ -20,7 +20,7 @@ const clockOf = (off: number) => `
 const visit = () => ({ id: newId(Date.now()), pharmacy: '1', datetime: timestamp(Date.now()) });
 
 test.each([-2 * HOUR, 2 * HOUR])('a node whose clock is %d ms off refuses nothing for it', async (off) => {
-  const OFFICINE_DATA = dataFolder();
+  const OFFICINE_DATA = preparedFolder();
   const module = join(OFFICINE_DATA, 'clock.mjs');
   writeFileSync(module, clockOf(off));
   const server = await start({

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { dataFolder, inDatabase, ordinaryUser, postmasterPid, start, untilListening } from './server.ts';
+import { inDatabase, ordinaryUser, postmasterPid, preparedFolder, start, untilListening } from './server.ts';
 
 const write = (folder: string) =>
   inDatabase(folder, async (sql) => {
@@ -11,7 +11,7 @@ const count = (folder: string) =>
   inDatabase(folder, async (sql) => (await sql`SELECT count(*)::int AS n FROM proof`)[0]?.['n']);
 
 test('committed data survive kill -9 of the server, then of server and database', async () => {
-  const OFFICINE_DATA = dataFolder();
+  const OFFICINE_DATA = preparedFolder();
   const first = await start({ OFFICINE_DATA });
   await untilListening(first);
   await write(OFFICINE_DATA);
@@ -31,7 +31,7 @@ test('committed data survive kill -9 of the server, then of server and database'
 });
 
 test('the server restarts a killed database', async () => {
-  const OFFICINE_DATA = dataFolder();
+  const OFFICINE_DATA = preparedFolder();
   const server = await start({ OFFICINE_DATA });
   await untilListening(server);
   await write(OFFICINE_DATA);
@@ -44,7 +44,7 @@ test('the server restarts a killed database', async () => {
 });
 
 test('a second start on the same folder is refused and does not affect the first', async () => {
-  const OFFICINE_DATA = dataFolder();
+  const OFFICINE_DATA = preparedFolder();
   const [one, two] = await Promise.all([start({ OFFICINE_DATA }), start({ OFFICINE_DATA })]);
   const ready = await Promise.all([one.ready, two.ready]);
   expect(ready.toSorted()).toEqual([false, true]);
@@ -56,7 +56,7 @@ test('a second start on the same folder is refused and does not affect the first
 });
 
 test('SIGTERM ends server and database with code 0, also as an ordinary user', async () => {
-  const OFFICINE_DATA = dataFolder(0o700, ordinaryUser);
+  const OFFICINE_DATA = preparedFolder(ordinaryUser);
   const server = await start({ OFFICINE_DATA }, ordinaryUser);
   await untilListening(server);
   const database = postmasterPid(OFFICINE_DATA);
@@ -66,7 +66,7 @@ test('SIGTERM ends server and database with code 0, also as an ordinary user', a
 });
 
 test('SIGTERM: the readiness probe fails, and the pending request is answered', async () => {
-  const server = await start({ OFFICINE_DATA: dataFolder() });
+  const server = await start({ OFFICINE_DATA: preparedFolder() });
   await untilListening(server);
   const ready = async () => (await fetch(`http://127.0.0.1:${server.port}/api/ready`)).status;
   expect(await ready()).toBe(200);

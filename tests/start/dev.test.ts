@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { utimesSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { dataFolder, freePort, postmasterPid } from './server.ts';
+import { freePort } from './free-port.ts';
+import { postmasterPid, preparedFolder } from './server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,7 +30,7 @@ const isRunning = (pid: number): boolean => {
 const status = async (url: string) => (await fetch(url).catch(() => undefined))?.status;
 
 test('npm run dev serves both, restarts the API after a change, and leaves no process after Ctrl-C', async () => {
-  const OFFICINE_DATA = dataFolder();
+  const OFFICINE_DATA = preparedFolder();
   const [PORT, office] = [String(await freePort()), await freePort()];
   const { PATH, HOME = '/' } = process.env;
   const child = spawn('npm', ['run', 'dev', '--', '--port', String(office)], {

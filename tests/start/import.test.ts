@@ -8,7 +8,8 @@ import type postgres from 'postgres';
 import { afterAll, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../apps/api/src/accounts/hashing.ts';
 import { testDatabase } from '../../apps/api/test/database.ts';
-import { dataFolder, freePort, start, untilListening } from './server.ts';
+import { freePort } from './free-port.ts';
+import { dataFolder, start, untilListening } from './server.ts';
 
 /** Number of rows. The specification requires 20,000, which `IMPORT_ROWS=20000` tests. */
 const ROW_COUNT = Number(process.env['IMPORT_ROWS'] ?? 2000);

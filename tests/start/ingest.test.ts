@@ -5,7 +5,8 @@ import { parisDate, timestamp } from '@officine/domain';
 import { expect, test } from 'vitest';
 import { references } from '../../apps/api/src/delivery/reference.ts';
 import { newId } from '../../apps/api/src/ingest/uuid7.ts';
-import { dataFolder, freePort, inDatabase, postmasterPid, type Server, start, untilListening } from './server.ts';
+import { freePort } from './free-port.ts';
+import { inDatabase, postmasterPid, preparedFolder, type Server, start, untilListening } from './server.ts';
 
 const KILL_COUNT = 10;
 const PAGE_COUNT = 8;
@@ -53,7 +54,7 @@ function pages(url: string, scheduling: string) {
 test('acknowledged views are stored exactly once, after any kill of server and database', {
   timeout: 300_000,
 }, async () => {
-  const OFFICINE_DATA = dataFolder();
+  const OFFICINE_DATA = preparedFolder();
   const PORT = String(await freePort());
   const run = async (): Promise<Server> => {
     const server = await start({ OFFICINE_DATA, PORT, OFFICINE_TEST_NETWORKS: '127.0.0.1' });

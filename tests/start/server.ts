@@ -1,10 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder whose database is migrated and has no rows of its own. */
+    prepared: string;
+  }
+}
 
 const program = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
 const isRoot = process.getuid?.() === 0;
@@ -26,12 +33,16 @@ export function dataFolder(mode = 0o700, owner: { uid?: number; gid?: number } =
   return folder;
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+/**
+ * Creates a data folder as the first start leaves it, for those tests that are not about a first start: a copy takes a tenth
+ * of the time.
+ */
+export function preparedFolder(owner: { uid?: number; gid?: number } = {}): string {
+  const folder = dataFolder(0o700, owner);
+  execFileSync('cp', ['-a', `${inject('prepared')}/.`, folder]);
+  if (owner.uid !== undefined && owner.gid !== undefined)
+    execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
+  return folder;
 }
 
 export interface Server {

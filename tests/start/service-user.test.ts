@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkout, run } from './run.ts';
-import { dataFolder, inDatabase, ordinaryUser, start, untilListening } from './server.ts';
+import { dataFolder, inDatabase, ordinaryUser, preparedFolder, start, untilListening } from './server.ts';
 
 /** As root, `nobody`, who may not write the checkout; else the current user, who starts the same way. */
 const as = { ...ordinaryUser, script: checkout };
@@ -22,7 +22,7 @@ async function createZone(port: number, { login, password }: { login: string; pa
 }
 
 test('a user who may not write the checkout starts, works, backs up and restores', async () => {
-  const [from, to] = [folder(), folder()];
+  const [from, to] = [preparedFolder(ordinaryUser), folder()];
   const archive = join(folder(), 'officine.zip');
   expect(await run(['demo', '--scale', '1'], { OFFICINE_DATA: from }, as)).toMatchObject({ code: 0 });
   const server = await start({ OFFICINE_DATA: from }, as);
