@@ -8,6 +8,11 @@ import { createSdk, each, isApiError } from '@officine/sdk';
 import { invoices } from '@officine/sdk/contract';
 import { formatMoney } from '@officine/sdk/format';
 
+// Qui lit peut s’arrêter avant la fin : « | head ».
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
 const { OFFICINE_URL = 'http://localhost:4000', OFFICINE_TOKEN } = process.env;
 if (!OFFICINE_TOKEN) {
   console.error('OFFICINE_TOKEN est obligatoire.');

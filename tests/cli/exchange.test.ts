@@ -93,7 +93,7 @@ it('converts CIPs, and counts unknown ones', async () => {
   const converted = await run('cip convert cips.csv --output z.csv');
   expect([converted.code, converted.stderr]).toEqual([6, expect.stringContaining('1 ligne sur 2 sans code Z')]);
   expect(read('z.csv')).toBe('Nom;CIP;Z;"x"\r\na;2000001;Z1; y\r\nb;2999999;;\r\n');
-  const piped = await run('cip convert - --output -', { input: 'CIP\n2000002\n' });
+  const piped = await run('cip convert -', { input: 'CIP\n2000002\n' });
   expect([piped.code, piped.stdout]).toEqual([0, 'CIP;Z\n2000002;Z2\n']);
   expect(await run('cip convert clients.csv')).toMatchObject({
     code: 1,

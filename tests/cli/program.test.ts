@@ -9,6 +9,11 @@ it('prints help in French on stdout', async () => {
   expect(help.stdout).toMatch(/^Utilisation : officine <commande> \[options\]/);
   expect(help.stdout).not.toMatch(/Usage:|Options:|Commands:|display help/);
   expect((await officine([])).stdout).toBe(help.stdout);
+  for (const unknown of [
+    ['help', 'nope'],
+    ['help', 'campaign', 'nope'],
+  ])
+    expect(await officine(unknown)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('nope') });
   const verb = await officine(['help', 'campaign', 'simulate']);
   expect(verb.stdout).toBe((await officine(['campaign', 'simulate', '--help'])).stdout);
   expect(verb.stdout).toContain('Exemples :\n  officine campaign simulate --budget budget.csv');

@@ -76,7 +76,11 @@ async function run(words: readonly string[]): Promise<void> {
   if (words[0] === 'help' && words.length > 1) {
     const { isTopic } = await import('./commands/help/topics.ts');
     // `officine help campaign list` is `officine campaign list --help`.
-    if (!isTopic(words[1])) words = [...words.slice(1), '--help'];
+    const noun = program.commands.find((command) => command.name() === words[1]);
+    const isUnknown =
+      words[2] !== undefined && noun?.commands.length && !noun.commands.some((each) => each.name() === words[2]);
+    // An unknown word is refused, by `help` or by the noun itself.
+    if (!isTopic(words[1]) && noun) words = isUnknown ? words.slice(1) : [...words.slice(1), '--help'];
   }
   await program.parseAsync(words, { from: 'user' });
 }

@@ -25,6 +25,16 @@ const isForeign = ({ code, status, message }: ApiError): boolean =>
   (code === 'unavailable' && status !== 503) ||
   (!message && !Object.hasOwn(CLIENT_ERRORS, code));
 
+/** Node's word for why there is no answer (` (ECONNREFUSED)`), which `fetch` keeps two causes deep; browsers have none. */
+function reasonOf(cause: unknown): string {
+  for (let at = cause, depth = 0; at && depth < 4; depth++) {
+    const { code, cause: next } = at as { code?: unknown; cause?: unknown };
+    if (typeof code === 'string' && /^[A-Z]/.test(code)) return ` (${code})`;
+    at = next;
+  }
+  return '';
+}
+
 /**
  * Returns the error with a code of `ERRORS` and a French message; keeps the message of the API if there is one.
  * A login fails with `login_401` or `login_500` (specification §8), or asks for the code of two-factor sign-in; it keeps the API's message for other 4xx
@@ -43,6 +53,7 @@ export function refine(error: ApiError, route: RouteDef): ApiError {
     code = status === 401 ? 'login_401' : 'login_500';
     if (status === 401 || status < 400 || status > 499) message = '';
   }
+  if (code === 'network') message = `${clientText(code)}${reasonOf(cause)}`;
   if (code === 'not_api') message = `${clientText(code)} (statut ${status})`;
   return new ApiError(code, message || clientText(code as ClientErrorCode), {
     status,

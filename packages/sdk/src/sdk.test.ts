@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { json, serve } from '../test/http-server.ts';
 import type { ApiError } from './api-error.ts';
@@ -119,6 +121,26 @@ describe('files', () => {
 });
 
 describe('failures', () => {
+  it('a missing part of the path is named', async () => {
+    const sdk = createSdk({ baseUrl: 'http://127.0.0.1:1' }, { laboratories });
+    const wrong = sdk.admin.laboratories.get as (input?: object) => Promise<unknown>;
+    await expect(wrong()).rejects.toThrow('laboratories.get : il manque « id » (/laboratories/{id})');
+    await expect(wrong({ ID: 1 })).rejects.toThrow(TypeError);
+  });
+  it('no answer says why, where the runtime knows', async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, 'close');
+    await expect(
+      sdkOf(`http://127.0.0.1:${port}`, { retries: 0 }).admin.laboratories.get({ id: 1 }),
+    ).rejects.toMatchObject({
+      code: 'network',
+      message: expect.stringMatching(/ \(ECONNREFUSED\)$/),
+    });
+  });
+
   it('in 401 call the hook once each, the login excepted', async () => {
     const { baseUrl } = await serve((r) => json(r, 401, { code: 401, message: 'Expired JWT Token' }));
     const codes: string[] = [];

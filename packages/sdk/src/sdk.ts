@@ -45,6 +45,9 @@ export function createSdk<const T extends Readonly<Record<string, Routes>>>(opti
         const headers = mount === 'monitored' ? shared : undefined;
         const run = call as (client: Client, route: RouteDef, input: unknown, options: CallOptions) => Promise<unknown>;
         ((sdk[mount] ??= {})[group] ??= {})[name] = async (input?: object, options: CallOptions = {}) => {
+          for (const [, param = ''] of route.path.matchAll(/{(\w+)}/g))
+            if ((input as Record<string, unknown> | undefined)?.[param] === undefined)
+              throw new TypeError(`${group}.${name} : il manque « ${param} » (${route.path})`);
           const own = { ...defaults, mount, ...options, headers: { ...headers, ...options.headers } };
           const out = await run(client, route, input, own);
           if (validate) checkOut(validate, { group, name, route }, input, out);

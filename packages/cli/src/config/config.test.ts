@@ -78,10 +78,12 @@ it('refuses invalid profile names', async () => {
 it.each([
   ['localhost:4000', 'http://localhost:4000'],
   ['officine.example', 'https://officine.example'],
+  ['nope:4000', 'https://nope:4000'],
+  ['http://nope', 'http://nope'],
   ['http://h:1/api/', 'http://h:1'],
   ['https://h/sous/dossier/', 'https://h/sous/dossier'],
 ])('%s is %s', (typed, url) => expect(normalizeUrl(typed)).toBe(url));
-it.each(['ftp://h', 'htp:/h', 'https:officine.example', 'http://u:p@h', 'http://h?a=1', '::', ''])(
+it.each(['nope', 'nope/api', 'ftp://h', 'htp:/h', 'https:officine.example', 'http://u:p@h', 'http://h?a=1', '::', ''])(
   'refuses %j as an address',
   (typed) => {
     expect(() => normalizeUrl(typed)).toThrow(/n’est pas l’adresse/);

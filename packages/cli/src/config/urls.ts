@@ -10,7 +10,9 @@ export function normalizeUrl(text: string): string {
   const url = URL.canParse(whole) ? new URL(whole) : undefined;
   // `https:/officine.example` would be read as a host named « https ».
   const isBroken = /^[a-z]+:(?!\/\/|\d)/i.test(text);
-  if (!url || isBroken || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+  // One word is a machine of the local network where a scheme or a port says so, and a slip elsewhere.
+  const isWord = whole !== text && !local && !url?.port && /^[a-z\d-]+$/i.test(url?.hostname ?? '');
+  if (!url || isBroken || isWord || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     throw usage(`« ${text} » n’est pas l’adresse d’un serveur.`, 'Exemple : https://officine.example');
   return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/api$/, '');
 }

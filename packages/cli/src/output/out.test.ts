@@ -104,3 +104,11 @@ it('writes YAML that reads back equal', () => {
     'a: "oui"\nb: "12"\nc: []\nd:\n  - - 1\n  - e: "x: y"\n    f:\n      - g: null\nh: Été à Paris\ni: ""\n',
   );
 });
+it('says each step once where there is no terminal', async () => {
+  const { context, stderr } = testContext(verb, {});
+  await context.out.during('Conversion…', async ({ say }) => {
+    say('Conversion…');
+    say('Envoi…');
+  });
+  expect(stderr()).toBe('Conversion…\nEnvoi…\n');
+});

@@ -15,11 +15,15 @@ export interface ProgressOptions {
   readonly quiet: boolean;
 }
 
-/** Starts the display; without a terminal it writes a line per sentence, and no percents. */
+/** Starts the display; without a terminal it writes each sentence once, and no percents. */
 export async function startProgress(text: string, { stream, live, quiet }: ProgressOptions): Promise<Progress> {
   if (quiet) return nothing;
   if (!live) {
-    const say = (next: string) => void stream.write(`${next}\n`);
+    let last: string | undefined;
+    const say = (next: string) => {
+      if (next !== last) stream.write(`${next}\n`);
+      last = next;
+    };
     say(text);
     return { ...nothing, say };
   }

@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'Global Options:': 'Options communes :',
   'Commands:': 'Commandes :',
 };
+const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE)$/i;
 const quoted = (message: string): string => /'([^']*)'/.exec(message)?.[1] ?? '';
 
 /** A commander command with French texts: errors have exit code 2 and suggest the closest word. */
@@ -49,8 +50,12 @@ export class FrenchCommand extends Command {
         throw usage(`Il manque <${word}>.`, `Voir : ${help}`);
       case 'commander.optionMissingArgument':
         throw usage(`L’option ${word} attend une valeur.`, `Voir : ${help}`);
-      case 'commander.excessArguments':
-        throw usage(`Trop de mots pour « ${pathOf(this)} ».`, `Voir : ${help}`);
+      case 'commander.excessArguments': {
+        const method = this.args.find((each) => METHOD.test(each));
+        const rest = this.args.filter((each) => each !== method).join(' ');
+        const hint = method && `La méthode est une option : ${pathOf(this)} ${rest} -X ${method.toUpperCase()}`;
+        throw usage(`Trop de mots pour « ${pathOf(this)} ».`, hint ?? `Voir : ${help}`);
+      }
       default:
         throw usage(message.replace(/^error: /, ''), `Voir : ${help}`);
     }

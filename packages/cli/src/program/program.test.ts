@@ -61,6 +61,7 @@ it.each([
   ['campaign list --stats x', 'Option inconnue : --stats.', 'Vouliez-vous dire « --status » ?'],
   ['campaign show', 'Il manque <campagne>.', 'Voir : officine campaign show --help'],
   ['campaign show 1 2', 'Trop de mots pour « officine campaign show ».', 'Voir : officine campaign show --help'],
+  ['api GET /zones', 'Trop de mots pour « officine api ».', 'La méthode est une option : officine api /zones -X GET'],
   ['campaign list --order', 'L’option --order <tri> attend une valeur.', 'Voir : officine campaign list --help'],
   ['campaign list --status drft', '--status ne connaît pas « drft ».', 'Vouliez-vous dire « draft » ?'],
   ['campaign list -n 1e3', '--limit attend un nombre entier de 1 à 1000000, pas « 1e3 ».', undefined],

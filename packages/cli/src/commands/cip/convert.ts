@@ -9,7 +9,7 @@ export const convert = verb(
   {
     arguments: { file: { label: 'fichier', summary: 'CSV avec une colonne CIP ; - pour l’entrée standard' } },
     options: { output: outputOption },
-    examples: ['cip convert clients.csv --output clients-z.csv', 'cip convert - --output - < clients.csv'],
+    examples: ['cip convert clients.csv --output clients-z.csv', 'cip convert - < clients.csv'],
   },
   async ({ sdk, out, args }) => {
     const file = await readFileToSend(args.file);
@@ -21,7 +21,8 @@ export const convert = verb(
       ),
     );
     const [rows, unknown] = ['x-rows', 'x-unknown'].map((name) => Number(converted.header(name)));
-    await saveDownload(converted, args.output, out);
+    // What came in by a pipe goes out by one.
+    await saveDownload(converted, args.output ?? (args.file === '-' ? '-' : undefined), out);
     if (!unknown) return EXIT.done;
     out.warn(`${countOf({ one: 'ligne', many: 'lignes' }, unknown)} sur ${rows} sans code Z : CIP inconnu ou absent.`);
     return EXIT.partial;

@@ -14,10 +14,12 @@ export const help = verb(
     const { topic } = args;
     const text = topic === undefined ? undefined : TOPICS[topic];
     if (text) return out.raw(text);
+    const { catalogue } = await import('../catalogue.ts');
     const known = Object.keys(TOPICS);
     throw usage(
-      'Quel sujet ?',
-      (topic && didYouMean(topic, known)) ?? `Sujets : ${known.join(', ')} ; commandes : officine --help`,
+      topic === undefined ? 'Quel sujet ?' : `Sujet inconnu : ${topic}.`,
+      (topic && didYouMean(topic, [...known, ...Object.keys(catalogue)])) ??
+        `Sujets : ${known.join(', ')} ; commandes : officine --help`,
     );
   },
 );
