@@ -66,6 +66,7 @@ export default defineConfig({
       project('cli', 'packages/cli', shared),
       project('widget', 'packages/widget', shared),
       project('back-office', 'apps/back-office', shared),
+      'apps/back-office/vitest.browser.config.ts',
       project('api', 'apps/api', { ...database, ...shared }),
       project('isolated', '.', { ...database, include: [ISOLATED], exclude: never }),
       project('tests', 'tests', {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
-import buildServer from '../start/build.ts';
+import { buildServer } from '../build-server.ts';
+import { freePort } from '../start/free-port.ts';
 
 /** What a worker needs to know of the server that is its own. */
 export interface BrowserServer {
@@ -28,14 +28,6 @@ function place(): string {
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
-  const { port } = probe.address() as { port: number };
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
-
 const environment = (data: string) => ({
   ...process.env,
   HOST: '127.0.0.1',
@@ -48,9 +40,10 @@ const environment = (data: string) => ({
 });
 
 /** Builds the server and loads the demo into a data folder, which is copied for each worker. */
-function loadDemo(data: string): void {
+function loadDemo({ port, data }: BrowserServer): void {
   buildServer();
-  const { status } = spawnSync(process.execPath, [program, 'demo'], { env: environment(data), stdio: 'inherit' });
+  const env = { ...environment(data), OFFICINE_DEMO: 'always', PORT: String(port) };
+  const { status } = spawnSync(process.execPath, [program, 'prepare'], { env, stdio: 'inherit' });
   if (status !== 0) throw new Error('the demo could not be loaded');
 }
 
@@ -82,7 +75,7 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   const servers: BrowserServer[] = [];
   for (let i = 0; i < workers; i += 1) servers.push({ port: await freePort(), data: join(folder, String(i)) });
   const [first, ...others] = servers;
-  if (first) loadDemo(first.data);
+  if (first) loadDemo(first);
   for (const { data } of others) cpSync(first?.data ?? '', data, { recursive: true, preserveTimestamps: true });
   process.env['OFFICINE_BROWSER_SERVERS'] = JSON.stringify(servers);
   const running: ChildProcess[] = [];
