@@ -10,8 +10,7 @@ interface Item {
 }
 const textOf = (node: RichNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
 const isSpace = (node: RichNode): boolean => typeof node === 'string' && node.trim() === '';
-const isMarker = (node: RichNode): node is RichElement =>
-  typeof node === 'object' && /mso-list:\s*ignore/i.test(node.look ?? '');
+const isMarker = (node: RichNode): boolean => typeof node === 'object' && /mso-list:\s*ignore/i.test(node.look ?? '');
 
 /** The bullet or the number that Word writes before the text of an item; '' when there is none. */
 const markerOf = (nodes: readonly RichNode[]): string =>

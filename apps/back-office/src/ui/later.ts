@@ -7,7 +7,7 @@ export type Later<P> = LazyExoticComponent<ComponentType<P>> & { readonly preloa
 /** In place of a part that is gone: what is around it, and typed there, stays. That it is gone is said elsewhere. */
 const Nothing = () => null;
 
-const orNothing = (error: unknown) => {
+const orNothing = (error: unknown): { default: ComponentType<any> } => {
   if (error instanceof PartError && error.isGone) return { default: Nothing };
   throw error;
 };
