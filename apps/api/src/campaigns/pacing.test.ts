@@ -85,6 +85,7 @@ test('one campaign has its days; another advertiser’s and a draft have none', 
   await expect(campaignPacing(admin, 900)).rejects.toMatchObject({ code: 'campaign_not_scheduled' });
 });
 test('a campaign ends on its last day for every figure: in the list and in its report', async () => {
+  await see(0);
   await sql`update campaigns set date_end = ${addDays(today, -1)} where id = ${world.campaign}`;
   for (const [date, views] of [
     [addDays(today, -1), 7],
@@ -92,6 +93,8 @@ test('a campaign ends on its last day for every figure: in the list and in its r
   ] as const) {
     await sql`insert into daily_adverts (date, advert_id, zone_id, campaign_id, advertiser_id, views, clicks)
       values (${date}, ${world.adverts.site}, ${world.zones.site}, ${world.campaign}, ${world.advertiser}, ${views}, 1)`;
+    await sql`insert into daily_schedulings (date, scheduling_id, filling_id, pharmacy_id, campaign_id, advertiser_id, zone_id, advert_id, views, clicks)
+      values (${date}, 1, 0, ${world.first}, ${world.campaign}, ${world.advertiser}, ${world.zones.site}, ${world.adverts.site}, ${views}, 1)`;
     await sql`insert into log_campaigns (date, campaign_id, pharmacy_id, displays, views, clicks)
       values (${date}, ${world.campaign}, ${world.first}, 1, ${views}, 1)`;
   }
@@ -105,6 +108,7 @@ test('a campaign ends on its last day for every figure: in the list and in its r
   expect((await compute(admin, request)).result.total).toMatchObject({ views: 7, clicks: 1 });
   expect(await readProof(sql, world.campaign)).toMatchObject({ views: 7, clicks: 1 });
   await sql`update campaigns set date_end = ${addDays(today, 9)} where id = ${world.campaign}`;
+  await see(10);
 });
 test('an ended campaign has its result, and no forecast; a suspended one runs no more', async () => {
   await sql`update campaigns set date_end = ${addDays(today, -1)} where id = ${world.campaign}`;
