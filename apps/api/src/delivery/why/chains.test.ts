@@ -74,7 +74,14 @@ function open(state: World) {
     pharmacy: place === 'pharmacy' ? 1 : place === 'other' ? 2 : null,
     pool: place === 'pool' ? 1 : place === 'otherPool' ? 2 : null,
   }));
-  const pharmacy = { id: 1, reference: 'Z1', subdomain: null, pools: [1], isActive: state.pharmacy.isActive, offSince: null };
+  const pharmacy = {
+    id: 1,
+    reference: 'Z1',
+    subdomain: null,
+    pools: [1],
+    isActive: state.pharmacy.isActive,
+    offSince: null,
+  };
   catalog.pharmacies.set(1, pharmacy);
   const rows = state.booked.map((row, i) => ({ ...row, id: i + 1 }));
   const bookings = (isActive: boolean): Booking[] => rows.filter((row) => row.isActive === isActive);
