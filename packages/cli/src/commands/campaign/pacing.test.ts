@@ -13,6 +13,7 @@ const row = (isLate: boolean): Pacing => ({
   bookings: 200,
   passed: 100,
   seen: isLate ? 70 : 99,
+  withheld: [],
   expected: 50,
   delivered: isLate ? 35 : 49.5,
   forecast: isLate ? { expected: 72, low: 66, high: 79 } : { expected: 99, low: 97, high: 100 },

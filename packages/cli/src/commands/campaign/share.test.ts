@@ -24,6 +24,7 @@ const proof: Proof = {
   bookings: 0,
   passed: 0,
   seen: 0,
+  withheld: [],
   count_pharmacies: 0,
   adverts: [],
   count_adverts: 0,
