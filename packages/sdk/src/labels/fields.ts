@@ -259,6 +259,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   region: 'Région',
   remainder: ['Reliquat', 'money'],
   remainder_cause: 'Cause du reliquat',
+  withheld_cause: 'Pourquoi non diffusée',
   resource: 'Objet',
   response_time: ['Temps de réponse', 'milliseconds'],
   result: null,
