@@ -126,8 +126,35 @@ it.each([
   ['https://api.example.org:8443', 'api.example.org:443', true],
   ['https://notexample.org', 'example.org', true],
   ['https://any.where', '*', false],
+  ['https://10.1.2.3', '10.0.0.0/8', false],
+  ['https://11.1.2.3', '10.0.0.0/8', true],
+  ['https://name.example', '10.0.0.0/8', true],
+  ['https://[fd00::20]:8443', 'fd00::/8', false],
+  ['https://[2001:db8::1]', 'fd00::/8, 10.0.0.0/33, x/8', true],
+  ['https://[::1]', '::1', false],
+  ['https://[::1]', '[0:0:0:0:0:0:0:1]', false],
+  ['https://[::1]:4000', '[::1]:4000', false],
+  ['https://[::1]:4001', '[::1]:4000', true],
+  ['https://[::2]', '::1', true],
 ])('%s with NO_PROXY=%s goes through the proxy: %s', (url, NO_PROXY, through) => {
   expect(proxyFor(url, { HTTPS_PROXY: 'proxy:3128', NO_PROXY }) !== undefined).toBe(through);
+});
+/** Why a call through a proxy has no answer. */
+const reason = async (url: string, through: string) => {
+  const transport = await gotTransport({ env: { ALL_PROXY: through }, ca: undefined });
+  const error = await call(createClient({ baseUrl: url, retries: 0, transport }), health.check).then(String, (e) => e);
+  return String(error.cause?.message);
+};
+it('says that a proxy asks a password, over http and through a tunnel', async () => {
+  const proxy = createServer((_, response) => response.writeHead(407).end('<html>'));
+  proxy.on('connect', (_, socket) => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'));
+  const at = await listen(proxy);
+  for (const url of ['http://officine.example/api', 'https://officine.example/api']) {
+    expect(await reason(url, `http://${at}`)).toMatch(
+      `le proxy ${at} demande un mot de passe : http://nom:motdepasse@`,
+    );
+    expect(await reason(url, `http://zoe:faux@${at}`)).toBe(`le proxy ${at} refuse ce nom ou ce mot de passe`);
+  }
 });
 it('names an invalid file of authorities', async () => {
   await expect(gotTransport({ env: {}, ca: '/none.pem' })).rejects.toThrow('/none.pem est illisible');

@@ -7,7 +7,7 @@ import { uploadPercent } from '@officine/sdk/format';
 import { got } from 'got';
 import { CliError } from '../cli-error.ts';
 import { VERSION } from '../version.ts';
-import { proxyAgent, proxyFor } from './proxy.ts';
+import { ASKS_PASSWORD, passwordNeeded, proxyAgent, proxyFor } from './proxy.ts';
 
 /** Logs each request with its status, without token or body. */
 export type Debug = (line: string) => void;
@@ -76,7 +76,10 @@ export async function gotTransport({ env, ca, debug }: TransportOptions): Promis
         const id = answered['x-request-id'];
         const ms = Math.round(performance.now() - start);
         debug?.(`${method} ${url} → ${statusCode} en ${ms} ms${id ? ` (${String(id)})` : ''}`);
-        if (statusCode >= 300 && statusCode < 400 && answered.location) {
+        if (proxy && statusCode === ASKS_PASSWORD) {
+          stream.destroy();
+          reject(passwordNeeded(proxy));
+        } else if (statusCode >= 300 && statusCode < 400 && answered.location) {
           stream.destroy();
           reject(new Error(`le serveur renvoie vers ${answered.location}`));
         } else done(toResponse(response, stream));

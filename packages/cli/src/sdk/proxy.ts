@@ -1,18 +1,39 @@
 import http from 'node:http';
 import https from 'node:https';
+import { BlockList, isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { CliError } from '../cli-error.ts';
 
-/** True if the host needs no proxy: `NO_PROXY` lists names, `.domain` suffixes, `host:port`, or `*`. */
-function isDirect({ hostname, port, protocol }: URL, noProxy: string): boolean {
+const familyOf = (ip: string) => (isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+/** Whether an address is one of a network: `isInside('10.1.2.3', '10.0.0.0/8')`. */
+function isInside(ip: string, network: string): boolean {
+  const [, start = '', bits] = /^(.+)\/(\d{1,3})$/.exec(network) ?? [];
+  const [range, address] = [isIP(start), isIP(ip)];
+  if (!range || !address || Number(bits) > (range === 6 ? 128 : 32)) return false;
+  const list = new BlockList();
+  list.addSubnet(start, Number(bits), familyOf(start));
+  return list.check(ip, familyOf(ip));
+}
+
+/**
+ * True if the host needs no proxy: `NO_PROXY` lists names, `.domain` suffixes, addresses, networks (`10.0.0.0/8`, `fd00::/8`),
+ * any of them but networks with a port, or `*`. IPv6 addresses may have brackets, and have them before a port.
+ */
+function isDirect({ hostname: host, port, protocol }: URL, noProxy: string): boolean {
   const at = port || (protocol === 'https:' ? '443' : '80');
+  const hostname = host.replace(/^\[|\]$/g, '');
   return noProxy
     .split(/[\s,]+/)
     .filter(Boolean)
     .some((entry) => {
-      const [, name = '', only] = /^(.*?)(?::(\d+))?$/.exec(entry.toLowerCase()) ?? [];
-      if (only && only !== at) return false;
+      const [, bracketed, plain = '', only] = /^(?:\[(.+)\]|(.*?))(?::(\d+))?$/.exec(entry.toLowerCase()) ?? [];
+      const isBareIp = isIP(entry) === 6;
+      const name = isBareIp ? entry.toLowerCase() : (bracketed ?? plain);
+      if (only && !isBareIp && !entry.includes('/') && only !== at) return false;
+      if (entry.includes('/')) return isInside(hostname, entry.replace(/[[\]]/g, ''));
+      // Two spellings of one IPv6 address: as a network of one.
+      if (isIP(name) === 6) return isInside(hostname, `${name}/128`);
       const bare = name.replace(/^\*?\./, '');
       return name === '*' || hostname === bare || hostname.endsWith(`.${bare}`);
     });
@@ -29,6 +50,17 @@ export function proxyFor(address: string, env: NodeJS.ProcessEnv): URL | undefin
     throw new CliError(`L’adresse du proxy n’est pas valide : ${proxy}`, 1, 'Vérifiez HTTPS_PROXY et HTTP_PROXY.');
   return new URL(whole);
 }
+
+/** HTTP status of a proxy that wants to know who asks. */
+export const ASKS_PASSWORD = 407;
+/** The proxy wants a name and a password, or others. */
+export const passwordNeeded = ({ host, username }: URL): Error =>
+  new Error(
+    username
+      ? `le proxy ${host} refuse ce nom ou ce mot de passe`
+      : `le proxy ${host} demande un mot de passe : http://nom:motdepasse@${host} dans HTTP_PROXY ou HTTPS_PROXY`,
+  );
+const refused = ({ host }: URL, status: number | undefined): Error => new Error(`le proxy ${host} refuse (${status})`);
 
 const authorization = ({ username, password }: URL): Record<string, string> => {
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
@@ -73,7 +105,7 @@ class TunnelAgent extends https.Agent {
     connect.once('error', done);
     connect.once('connect', ({ statusCode }, socket) => {
       if (statusCode === 200) done(null, tls.connect({ ...options, socket, servername: options.servername ?? host }));
-      else done(new Error(`le proxy ${this.#proxy.host} refuse (${statusCode})`));
+      else done(statusCode === ASKS_PASSWORD ? passwordNeeded(this.#proxy) : refused(this.#proxy, statusCode));
     });
     connect.end();
     return undefined as never;
