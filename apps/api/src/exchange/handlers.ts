@@ -27,7 +27,7 @@ function fileOf(uploads: Readonly<Record<string, Upload>>): Upload {
 }
 
 /** `clients.csv` as `clients-z.csv`. */
-const withZ = (name: string) => name.replace(/(\.\w+)?$/, '-z$1');
+const withZ = (name: string) => name.replace(/(\.\w{1,20})?$/, '-z$1');
 
 const LINES_PER_PAGE = 50;
 

@@ -84,7 +84,7 @@ async function readPart(
   accept: Readonly<Record<string, FileKind>>,
   form: Form & { textBytesLeft: number },
 ): Promise<void> {
-  const name = (part.fieldname ?? '').replace(/\[\d*\]$/, '');
+  const name = (part.fieldname ?? '').replace(/\[\d{0,9}\]$/, '');
   if (part.type === 'field') return readText(name, part.fieldname !== name, part.value, part.valueTruncated, form);
   const kind = Object.hasOwn(accept, name) ? accept[name] : undefined;
   // Browsers send an empty file input as an empty part without name.

@@ -12,7 +12,7 @@ export interface SpreadPharmacy {
 
 /** Hundredths of the unit of a range: its middle; half of `Moins de 1 M€`, and the bound of `Plus de 5 M€`. */
 export function middleOfRange(label: string): number | undefined {
-  const bounds = (label.match(/\d+(?:[.,]\d+)?/g) ?? []).map((text) => Number(text.replace(',', '.')));
+  const bounds = (label.match(/\d{1,30}(?:[.,]\d+)?/g) ?? []).map((text) => Number(text.replace(',', '.')));
   const [low, high] = bounds;
   if (low === undefined) return undefined;
   if (high !== undefined) return Math.round(50 * (low + high));

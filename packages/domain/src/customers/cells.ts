@@ -81,7 +81,7 @@ export function readCount(text: string): Check {
   const thousands = thousandsOf(text);
   if (thousands) return refuse(thousands);
   const digits = text.replace(/\s/g, '').replace(/[.,]00?$/, '');
-  if (/^\d[.,]\d+E\+?\d+$/i.test(digits)) return refuse(`Ce nombre a été abîmé par Excel (${text}).`);
+  if (/^\d[.,]\d{1,30}E\+?\d{1,5}$/i.test(digits)) return refuse(`Ce nombre a été abîmé par Excel (${text}).`);
   if (!/^\d+$/.test(digits)) return refuse('Nombre entier attendu, 0 ou plus.');
   return Number(digits) <= 2_000_000_000 ? accept(String(Number(digits))) : refuse('Ce nombre est trop grand.');
 }
@@ -94,7 +94,7 @@ export const readText =
 export const readEmail = (text: string): Check =>
   text.length <= 255 && EMAIL_ADDRESS.test(text) ? accept(text) : refuse('Cet email n’est pas valide.');
 
-const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/i;
+const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,20}[a-z]{2,63}$/i;
 /** Accepts an absolute http or https URL with a domain name. */
 export function readUrl(text: string): Check {
   if (!/^https?:\/\//i.test(text)) return refuse('L’URL doit commencer par https:// ou http://.');

@@ -78,7 +78,7 @@ export function readCustomerRow(record: CsvRow, { at, width }: CustomerHeader): 
       : raw('Z').trim() === CLEAR_MARK
         ? 'Le code Z ne se vide pas.'
         : damageOf(raw('Z'));
-  const spoilt = /^\d[.,]\d+E\+?\d+$/i.test(z) ? `Le code Z a été abîmé par Excel (${z}).` : noZ;
+  const spoilt = /^\d[.,]\d{1,30}E\+?\d{1,5}$/i.test(z) ? `Le code Z a été abîmé par Excel (${z}).` : noZ;
   if (spoilt !== undefined) errors.push(rowError(line, spoilt, 'Z', z === '' ? null : z));
 
   const refuse = (column: CustomerColumn, reason: string) =>

@@ -20,7 +20,7 @@ export type Cell =
 
 const YES = new Set(['oui', 'o', 'vrai', 'true', 'yes', '1', 'x']);
 const NO = new Set(['non', 'n', 'faux', 'false', 'no', '0']);
-const NUMBER = /^[-−]?\d+(?:[.,]\d+)?$/;
+const NUMBER = /^[-−]?\d{1,400}(?:[.,]\d+)?$/;
 const MAX_CELL_CHARS = 32_767;
 
 const value = (of: unknown): Cell => ({ is: 'value', value: of });

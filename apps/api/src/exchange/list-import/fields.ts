@@ -143,7 +143,7 @@ export function importKeys(resource: Resource, fields: readonly ImportField[]): 
     ...keys.map((paths) => {
       const known = paths.filter((path) => labels.has(path));
       const names = known.map((path, at) => (at ? inSentence(labels.get(path) ?? path) : (labels.get(path) ?? path)));
-      return { key: known.join('+'), label: names.join(', ').replace(/, ([^,]+)$/, ' et $1'), paths: known };
+      return { key: known.join('+'), label: names.join(', ').replace(/, ([^,]{1,200})$/, ' et $1'), paths: known };
     }),
   ];
 }

@@ -10,7 +10,7 @@ export const folded = (heading: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/\([^)]*\)/g, '')
+    .replace(/\([^)]{0,200}\)/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 

@@ -14,7 +14,7 @@ export function reasonsOf(
   if (!(error instanceof AppError) || error.status >= 500) return undefined;
   if (!error.violations.length) return [rowError(row.line, error.message)];
   return error.violations.map(({ propertyPath, message }) => {
-    const path = propertyPath.replace(/\[.*$/, '');
+    const path = propertyPath.replace(/\[.*/, '');
     const column = mapping.columns.find(({ field }) => field.path === path);
     if (column) return cellError(row, column, message);
     return rowError(row.line, message, fields.find((field) => field.path === path)?.label ?? null);

@@ -19,13 +19,13 @@ export function builtInFormat(id: number): NumberFormat {
 /** Excel's own limit. */
 const MAX_CODE_CHARS = 255;
 /** What a code shows as it is: `"texte"`, `\-`; and colours, conditions, languages, spaces: `[Red]`, `_)`, `*-`. */
-const LITERAL = /"([^"]*)"|\\(.)|\[[^\]]*\]|[_*]./g;
+const LITERAL = /"([^"]{0,255})"|\\(.)|\[[^\]]{0,255}\]|[_*]./g;
 
 /** Reads a format's code, in the letters of English or of French: `dd/mm/yyyy`, `jj/mm/aaaa`, `00000`. */
 export function formatOf(code: string): NumberFormat {
   const short = code.slice(0, MAX_CODE_CHARS);
   const bare = short.replace(LITERAL, '').split(';', 1)[0] ?? '';
-  return clockFormat(bare, /\[(?:h+|m+|s+)\]/i.test(short)) ?? digitFormat(short);
+  return clockFormat(bare, /\[(?:h{1,9}|m{1,9}|s{1,9})\]/i.test(short)) ?? digitFormat(short);
 }
 
 function clockFormat(bare: string, hasHours: boolean): NumberFormat {
@@ -44,7 +44,7 @@ const BETWEEN = /^[\d +().\-\u00a0\u202f]*$/;
 
 function digitFormat(code: string): Places | undefined {
   const places: { sign: string; isDigit: boolean }[] = [];
-  for (const [token, quoted, escaped] of code.matchAll(/"([^"]*)"|\\(.)|\[[^\]]*\]|[_*].|./gs)) {
+  for (const [token, quoted, escaped] of code.matchAll(/"([^"]{0,255})"|\\(.)|\[[^\]]{0,255}\]|[_*].|./gs)) {
     if (token === ';') break;
     const shown = quoted ?? escaped ?? (/^[ ()+-]$/.test(token) ? token : undefined);
     if (shown !== undefined) {
