@@ -9,8 +9,9 @@ const OUTAGES: readonly (readonly [codes: RegExp, sentence?: string])[] = [
   [/^(?:CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08)/],
   // PostgreSQL stops, starts, lacks a resource (connections, memory), or became read-only, as a standby is.
   [/^(?:57P0\d|53\d{3}|25006)$/],
-  // A lock that is held too long, a statement that takes too long, a transaction left open, or one that lost a conflict.
-  [/^(?:55P03|57014|25P03|40\d\w\d)$/],
+  // A lock that is held too long, a statement that takes too long, a transaction left open, or one that the database took back:
+  // class 40, with deadlocks (40P01) and lost conflicts (40001).
+  [/^(?:55P03|57014|25P03|40\w{3})$/],
 ];
 
 /** The 503 for an error that is an outage: some causes have a sentence of their own. Undefined for any other error. */

@@ -37,7 +37,10 @@ export interface Undone {
   readonly count: number;
   readonly effect: Effect | null;
   readonly failures: Failures;
+  readonly later?: readonly Later[];
 }
+/** Work that waits for the commit: mails. */
+export type Later = () => Promise<void>;
 
 /** The next midnight in Paris, as SQL: bookings of a day are delivered from its start on. */
 export const endOfDay = (tx: postgres.TransactionSql) =>

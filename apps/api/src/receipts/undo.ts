@@ -29,7 +29,7 @@ export async function undoReceipt(
   { id, isDryRun }: { readonly id: string | number; readonly isDryRun: boolean },
 ): Promise<Outcome> {
   const { sql, actor, resources } = context;
-  return beginOrRehearse(sql, isDryRun, async (tx) => {
+  const { later, ...undone } = await beginOrRehearse(sql, isDryRun, async (tx) => {
     await setStatementTimeout(tx, '5min');
     const row = await writableRow(tx, actor, resources.receipts, toId(id));
     const [receipt] = await tx<
@@ -46,4 +46,6 @@ export async function undoReceipt(
       update receipts set date_undone = now(), undone_by = ${actor.username}, restores = null where id = ${row.id}`;
     return { ...outcome, receipt: isDryRun ? null : await seenReceipt(tx, context, row.id) };
   });
+  if (!isDryRun) for (const tell of later ?? []) await tell();
+  return undone;
 }

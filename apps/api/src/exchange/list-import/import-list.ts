@@ -127,8 +127,13 @@ export async function importList(
   const target = targetOf(context, resource, file, options);
   for (let tries = 1; ; tries += 1) {
     try {
-      const work = (tx: postgres.TransactionSql) => run(context, tx, target, file, options);
-      return await once(sql, actor, options.dryRun ? undefined : options.idempotency, work, TIMEOUT);
+      const key = options.dryRun ? undefined : options.idempotency;
+      let rows: Plan['rows'] = [];
+      const work = (tx: postgres.TransactionSql) =>
+        run(context, tx, target, file, { ...options, written: (all) => (rows = all) });
+      const done = await once(sql, actor, key, work, TIMEOUT);
+      for (const { committed } of rows) await committed?.();
+      return done;
     } catch (error) {
       if (error instanceof DryRun) {
         const id = await sql.begin((tx) => keepReceipt(tx, error.receipt));
@@ -144,7 +149,7 @@ async function run(
   tx: postgres.TransactionSql,
   of: ImportTarget,
   file: TableFile,
-  { dryRun, skipErrors }: ImportOptions,
+  { dryRun, skipErrors, written }: ImportOptions & { readonly written: (rows: Plan['rows']) => void },
 ): Promise<ListImport> {
   const { resource, actor } = of;
   const planned = await planRows(tx, of, file);
@@ -160,6 +165,7 @@ async function run(
   const id = await keepReceipt(tx, receipt);
   const answer = await readReceipt(tx, actor, resource, await findImport(tx, actor, resource, id));
   if (feed !== undefined) await closeReceipt(tx, feed, plan, answer);
+  written(plan.rows);
   return answer;
 }
 

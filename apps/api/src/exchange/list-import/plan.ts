@@ -20,7 +20,7 @@ export interface PlannedRow {
   /** Paths that are written, with their values in the API before. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly body: Body;
-  /** To be called once it is written. */
+  /** To be called once the import is committed. */
   committed?: (() => Promise<void>) | undefined;
 }
 export interface Plan {

@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor.ts';
 import type { CommandContext, TransactionContext } from '../../calls/context.ts';
 import { setStatementTimeout } from '../../database/statement-timeout.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Restoration, Undone } from '../../receipts/receipt.ts';
+import type { Later, Restoration, Undone } from '../../receipts/receipt.ts';
 import { isInputError } from '../../rest/conflicts.ts';
 import type { Body } from '../../rest/input.ts';
 import { type Resource, writableFields } from '../../rest/resource.ts';
@@ -27,15 +27,21 @@ type Outcome = 'deleted' | 'disabled' | 'restored' | { readonly kept: string };
  */
 export async function undoImport(context: CommandContext, resource: Resource, id: string): Promise<ListImport> {
   const { sql, actor } = context;
-  return sql.begin(async (tx) => {
+  const later: Later[] = [];
+  const undone = await sql.begin(async (tx) => {
     await setStatementTimeout(tx, '5min');
+    // The receipt first, as the undo of a receipt does: two orders would end in a deadlock.
+    const { receipt_id: receipt } = await findImport(tx, actor, resource, id);
+    await tx`select from receipts where id = ${receipt} for update`;
     const stored = await findImport(tx, actor, resource, id, { lock: true });
-    await undoStored({ ...context, tx }, resource, stored);
+    await undoStored({ ...context, tx }, resource, stored, later);
     await tx`
       update receipts set date_undone = now(), undone_by = ${actor.username}, restores = null
       where id = ${stored.receipt_id} and date_undone is null`;
     return readReceipt(tx, actor, resource, await findImport(tx, actor, resource, id));
-  }) as Promise<ListImport>;
+  });
+  for (const tell of later) await tell();
+  return undone;
 }
 
 /** Undoes the import of a receipt of the activity feed. */
@@ -45,20 +51,31 @@ export async function restoreImport(context: TransactionContext, { restores }: R
   const resource = Object.values(resources).find((each) => nameOf(each) === list);
   if (!resource) throw notFound();
   const stored = await findImport(tx, actor, resource, id, { lock: true });
-  const { deleted, disabled, restored, kept } = await undoStored(context, resource, stored);
+  const later: Later[] = [];
+  const { deleted, disabled, restored, kept } = await undoStored(context, resource, stored, later);
   const failures = kept.map(({ id: item, label, message }) => ({ item, label, message }));
-  return { count: deleted + disabled + restored, effect: null, failures };
+  return { count: deleted + disabled + restored, effect: null, failures, later };
 }
 
-async function undoStored(context: TransactionContext, resource: Resource, stored: StoredImport): Promise<ImportUndo> {
+async function undoStored(
+  context: TransactionContext,
+  resource: Resource,
+  stored: StoredImport,
+  later: Later[],
+): Promise<ImportUndo> {
   if (stored.date_undo || stored.is_dry_run) throw new AppError('import_undone');
-  const undo = await undoLines(context, resource, stored);
+  const undo = await undoLines(context, resource, stored, later);
   await context.tx`
     update list_imports set date_undo = now(), undo = ${JSON.stringify(undo)}::text::jsonb where id = ${stored.id}`;
   return undo;
 }
 
-async function undoLines(context: TransactionContext, resource: Resource, stored: StoredImport): Promise<ImportUndo> {
+async function undoLines(
+  context: TransactionContext,
+  resource: Resource,
+  stored: StoredImport,
+  later: Later[],
+): Promise<ImportUndo> {
   const { tx, actor } = context;
   // The last lines first: an item may refer to one of an earlier line.
   const lines = await tx<ImportLine[]>`
@@ -79,6 +96,7 @@ async function undoLines(context: TransactionContext, resource: Resource, stored
       item: items.get(line.item_id),
       isChanged: changed.has(line.item_id),
       isUsed: used.has(line.item_id),
+      later,
     });
     if (typeof outcome === 'string') result[outcome] += 1;
     else {
@@ -96,12 +114,14 @@ interface ItemState {
   readonly isChanged: boolean;
   /** Rows of other tables name it. */
   readonly isUsed: boolean;
+  /** Takes what is to be said once all is committed. */
+  readonly later: Later[];
 }
 async function undoLine(
   { tx, services, actor }: TransactionContext,
   resource: Resource,
   { action, item_id: id, before, after }: ImportLine,
-  { item, isChanged, isUsed }: ItemState,
+  { item, isChanged, isUsed, later }: ItemState,
 ): Promise<Outcome> {
   if (!item) return { kept: GONE };
   // Only the imported fields count for a changed item; a created one is deleted as a whole.
@@ -110,7 +130,7 @@ async function undoLine(
   const write = async (body: Body) => {
     const write = { resource, actor, body, uploads: {} };
     const { committed } = await tx.savepoint((savepoint) => update(services, savepoint, id, write));
-    await committed?.();
+    if (committed) later.push(committed);
   };
   try {
     if (action === 'update') {

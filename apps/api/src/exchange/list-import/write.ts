@@ -46,8 +46,12 @@ async function writeBatch(
   let failures: readonly (readonly [at: number, error: unknown])[] = [];
   const writeRow = async (savepoint: postgres.TransactionSql, planned: PlannedRow) => {
     const write = { resource, actor, body: planned.body, uploads: {}, receipt };
-    if (planned.action === 'create') planned.id = (await create(services, savepoint, write)).id;
-    else planned.committed = (await update(services, savepoint, planned.id as number, write)).committed;
+    const saved =
+      planned.action === 'create'
+        ? await create(services, savepoint, write)
+        : await update(services, savepoint, planned.id as number, write);
+    planned.id = saved.id;
+    planned.committed = saved.committed;
   };
   try {
     await tx.savepoint(async (savepoint) => {
@@ -56,7 +60,6 @@ async function writeBatch(
       // The savepoint is rolled back.
       if (failures.length) throw failures[0]?.[1];
     });
-    for (const { committed } of batch) await committed?.();
     return undefined;
   } catch (error) {
     const own = failures.find(([, reason]) => !isAborted(reason));
