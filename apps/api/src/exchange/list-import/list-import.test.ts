@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import type { ListImport } from '@officine/sdk/contract';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { officeServices } from '../../../test/given/office.ts';
 import type { Actor } from '../../access/actor.ts';
@@ -143,23 +143,6 @@ it('creates, changes and leaves rows by their reference; the dry run says the sa
     [again.id, false],
     [done.id, true],
   ]);
-});
-
-/** Whether a statement waits for a lock. */
-const isWaiting = async () =>
-  (await sql`select from pg_locks where not granted and pid <> pg_backend_pid()`).length > 0;
-it('undoes by two doors at once: both take the receipt first', async () => {
-  const { id } = await send('zones', uploadOf('Référence;Description;Prix\r\nDOOR-1;Un;1\r\n'));
-  const [receipt] = await sql<{ id: number }[]>`select receipt_id as id from list_imports where id = ${id}`;
-  let other: Promise<unknown> | undefined;
-  await sql.begin(async (tx) => {
-    await tx`select from receipts where id = ${receipt?.id ?? 0} for update`;
-    other = undo('zones', id);
-    await vi.waitUntil(isWaiting, { timeout: 10_000 });
-    // It waits without the other row, which this door takes next.
-    await tx`select from list_imports where id = ${id} for update nowait`;
-  });
-  expect(await other).toMatchObject({ undoable: false });
 });
 
 it('keeps what has changed since, and disables what is used elsewhere', async () => {
