@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -17,10 +17,16 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'officine-restore-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 const { sql } = await testDatabase({ max: 1 });
 
+const ANOTHER = 'another secret of thirty-two signs';
 /** Restores a backup that has this manifest and a secret, and no table, under OFFICINE_SECRET. */
-async function restoreOf(manifest: unknown, kept: string | undefined = 'another secret', secret = 'another secret') {
+async function restoreOf(
+  manifest: unknown,
+  kept: string | undefined = ANOTHER,
+  secret = ANOTHER,
+  others: Readonly<Record<string, string>> = {},
+) {
   const path = join(dataFolder, 'sauvegarde.zip');
-  const entries = { [MANIFEST]: JSON.stringify(manifest), ...(kept && { [SECRET]: kept }) };
+  const entries = { [MANIFEST]: JSON.stringify(manifest), ...(kept && { [SECRET]: kept }), ...others };
   const zipped = zip(
     Object.entries(entries).map(([name, text]) => ({ name, date: '2026-01-01', open: async () => text })),
   );
@@ -59,3 +65,53 @@ it.each([
 ])('a backup with %s is refused before anything is done', async (_name, kept, secret, sentence) => {
   await expect(restoreOf({ ...whole, secretMark: markOf('its secret') }, kept, secret)).rejects.toThrow(sentence);
 });
+
+it.each([
+  ['that does not fit its data', 'short', { ...whole, secretMark: markOf(ANOTHER) }],
+  ['too short for any installation, in an older backup', 'short', whole],
+])('a backup with a secret %s is refused, and the folder keeps its own', async (_name, kept, manifest) => {
+  const own = secretPath(dataFolder);
+  writeFileSync(own, ANOTHER);
+  try {
+    await expect(restoreOf(manifest, kept)).rejects.toThrow(/^Le secret que contient la sauvegarde/);
+    expect(readFileSync(own, 'utf8')).toBe(ANOTHER);
+  } finally {
+    rmSync(own);
+  }
+});
+
+const row = (columns: readonly string[], ...cells: readonly string[]) => ({
+  tables: [{ name: columns[0] as string, columns: columns.slice(1) }],
+  cells: `${cells.join('\t')}\n`,
+});
+it.each([
+  ['rows that name rows which are not there', row(['pool_pharmacies', 'pool_id', 'pharmacy_id'], '7', '7')],
+  ['cells of another kind', row(['pool_pharmacies', 'pool_id', 'pharmacy_id'], 'sept', '7')],
+  ['a column that no table has', row(['pool_pharmacies', 'moon'], '7')],
+  ['a table that the database has not', row(['moons', 'id'], '7')],
+  [
+    'a file whose name leads out of the storage',
+    row(
+      ['files', 'key', 'name', 'type', 'size', 'sha256', 'is_public'],
+      '../../etc/x',
+      'x',
+      'text/plain',
+      '1',
+      'x',
+      'f',
+    ),
+  ],
+])(
+  'an archive with %s ends in one French sentence, and leaves the database empty',
+  async (_name, { tables, cells }) => {
+    const name = tables[0]?.name ?? '';
+    const refused = await restoreOf({ ...whole, tables }, ANOTHER, ANOTHER, { [`tables/${name}`]: cells }).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toBeInstanceOf(StartError);
+    expect((refused as StartError).message).toMatch(
+      / est abîmé : rien n’en a été gardé\. Essayez une autre sauvegarde\.$/,
+    );
+    expect(await sql`select from files`).toHaveLength(0);
+  },
+);

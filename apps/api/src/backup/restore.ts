@@ -3,10 +3,11 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { secretPath } from '../config/secret.ts';
+import { MIN_SECRET_LENGTH, secretPath } from '../config/secret.ts';
 import { markOf } from '../config/secret-mark.ts';
 import { StartError } from '../config/start-error.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
+import { outageOf } from '../database/outage.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { copyIn, fileEntry, MANIFEST, type Manifest, parseManifest, SECRET, tableEntry } from './manifest.ts';
 
@@ -23,7 +24,19 @@ interface RestoreTarget {
  * Fills an empty database from a backup, all rows in one transaction, then migrates it to this version. Throws a
  * `StartError` for a database with users, a backup of a later version or an incomplete file.
  */
-export async function restore({ session, files, dataFolder, secret }: RestoreTarget, path: string): Promise<Manifest> {
+export async function restore(target: RestoreTarget, path: string): Promise<Manifest> {
+  try {
+    return await restoreFrom(target, path);
+  } catch (error) {
+    // What is not of the disk, the network or the database is of the archive.
+    if (error instanceof StartError || outageOf(error) || (error as NodeJS.ErrnoException).syscall) throw error;
+    throw new StartError(`« ${path} » est abîmé : rien n’en a été gardé. Essayez une autre sauvegarde.`, {
+      cause: error,
+    });
+  }
+}
+
+async function restoreFrom({ session, files, dataFolder, secret }: RestoreTarget, path: string): Promise<Manifest> {
   const archive = await openArchive(path);
   try {
     const manifest = readManifest(await archive.text(MANIFEST), path);
@@ -67,6 +80,13 @@ function checkKeptSecret(
   mark: string | undefined,
   { dataFolder, secret }: Pick<RestoreTarget, 'dataFolder' | 'secret'>,
 ): void {
+  if (
+    kept !== undefined &&
+    (mark === undefined ? kept.trim().length < MIN_SECRET_LENGTH : mark !== markOf(kept.trim()))
+  )
+    throw new StartError(
+      'Le secret que contient la sauvegarde n’est pas celui de ses données : elle est abîmée. Essayez une autre sauvegarde.',
+    );
   const path = secretPath(dataFolder);
   const isOfFolder = existsSync(path) && readFileSync(path, 'utf8').trim() === secret;
   if (kept !== undefined) {

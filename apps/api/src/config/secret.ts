@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { prepareDataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
+/** Characters of a secret, at least. */
+export const MIN_SECRET_LENGTH = 32;
 /** Path of the installation's secret. */
 export const secretPath = (dataFolder: string): string => join(dataFolder, 'secret');
 
@@ -22,7 +24,7 @@ export function loadSecret(dataFolder: string): string {
     rmSync(draft, { force: true });
   }
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < 32)
+  if (secret.length < MIN_SECRET_LENGTH)
     throw new StartError(
       `Le fichier « ${path} » est abîmé : restaurez-le ; s’il est perdu, effacez-le et lancez une fois « npm start -- --new-secret ».`,
     );
