@@ -1,6 +1,9 @@
 import type { Config } from '../config/config.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
+const MAILED_SCREENS = /^\/?(?:reset-password|init-account|undo-account-change|unlock-login)(?:\/|$)/;
+/** Whether a path is that of a screen which a mailed token opens: neither browsers nor proxies keep these. */
+export const isOfMailedLink = (path: string): boolean => MAILED_SCREENS.test(path);
 const part = encodeURIComponent;
 
 /**
@@ -18,4 +21,6 @@ export const unlockLink = ({ publicUrl }: Site, login: string, token: string): s
   `${publicUrl}/unlock-login/${part(login)}#${token}`;
 export const loginLink = ({ publicUrl }: Site, login: string): string => `${publicUrl}/login/${part(login)}`;
 export const tokensLink = ({ publicUrl }: Site): string => `${publicUrl}/profile#tokens`;
+/** The accounts, for administrators. */
+export const usersLink = ({ publicUrl }: Site): string => `${publicUrl}/admin/user`;
 export const forgottenLink = ({ publicUrl }: Site): string => `${publicUrl}/forgotten-password`;

@@ -4,13 +4,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isOfMailedLink } from '../accounts/links.ts';
 import { areaPreloads } from './area-preloads.ts';
 import { registerEmbed } from './embed.ts';
 import { pagePolicy } from './page-policy.ts';
 import { registerPublicPages } from './public-pages.ts';
 
-/** Screens that mailed links open: neither browsers nor proxies keep them. */
-const OF_A_MAIL = /^(?:reset-password|init-account)(?:\/|$)/;
 /** As a content security policy has it. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 const YEAR_MS = 31_536_000_000;
@@ -86,7 +85,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
       ? reply.callNotFound()
       : reply
           .type('text/html; charset=utf-8')
-          .headers({ ...headers, 'cache-control': OF_A_MAIL.test(request.params['*']) ? 'no-store' : 'no-cache' })
+          .headers({ ...headers, 'cache-control': isOfMailedLink(request.params['*']) ? 'no-store' : 'no-cache' })
           .send(pageOf(request.params['*'])),
   );
   return true;

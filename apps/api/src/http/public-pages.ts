@@ -80,18 +80,22 @@ export function registerPublicPages(app: FastifyInstance): void {
     );
     scope.get<{ Params: { token: string } }>('/unsubscribe/:token', (request, reply) => {
       const found = readSubscription(config, request.params.token);
-      return send(request, reply, (site) => site.unsubscribePage(found), { status: found ? 200 : 404 });
+      return send(request, reply, (site) => site.unsubscribePage(found), {
+        status: found ? 200 : 404,
+        isPrivate: true,
+      });
     });
     registerStopProofs(scope, send);
     // RFC 8058: one POST without cookies or script. The form of the page names the subjects to stop; mail programs name none.
     scope.post<{ Params: { token: string }; Body: unknown }>('/unsubscribe/:token', async (request, reply) => {
       const found = readSubscription(config, request.params.token);
-      if (!found) return send(request, reply, (site) => site.unsubscribePage(undefined), { status: 404 });
+      if (!found)
+        return send(request, reply, (site) => site.unsubscribePage(undefined), { status: 404, isPrivate: true });
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       const ticked = new Set(form.getAll('kind'));
       const kinds = form.has('page') ? found.kinds.filter((kind) => ticked.has(kind)) : found.kinds;
       await sql.begin((tx) => stopMails(tx, found.userId, kinds));
-      return send(request, reply, (site) => site.unsubscribePage({ ...found, stopped: kinds }));
+      return send(request, reply, (site) => site.unsubscribePage({ ...found, stopped: kinds }), { isPrivate: true });
     });
   });
 }
