@@ -27,6 +27,7 @@ const { token: session } = await post('/api/login', {
   username: 'admin@demo.officine.test',
   password: 'officine-2026',
 });
+await services.sql`update sessions set date_confirmed = now()`;
 const { token } = await post('/api/me/tokens', { name: 'Guide', access: 'read', date_expiry: inDays(9) }, session);
 const references = (
   await services.sql<{ reference: string }[]>`select reference from pharmacies order by reference`

@@ -10,6 +10,8 @@ import type { Mail } from '../mail/mail.ts';
 import { tokenReminderTask } from './token-reminder-task.ts';
 
 const { app, services } = await testApp();
+const sent: Mail[] = [];
+services.mail.send = async (mail) => void sent.push(mail);
 const { app: otherNode } = await testApp({}, services.sql);
 const { sql } = services;
 const ask = askOf(app);
@@ -19,14 +21,23 @@ const inDays = (days: number) => addDays(today, days);
 async function signIn(login: string, role: 'admin' | 'marketing' = 'admin'): Promise<{ id: number; token: string }> {
   const id = await addUser(sql, { login, role });
   const { body } = await ask('POST', '/login', { body: { username: login, password: PASSWORD } });
+  await confirm(body.token);
   return { id, token: body.token };
 }
+const confirm = (token: string) => ask('PUT', '/me/confirmation', { token, body: { currentPassword: PASSWORD } });
 const admin = await signIn('chef');
 async function create(input: object = {}, session = admin.token): Promise<{ id: number; token: string }> {
   const body = { name: 'Import', access: 'write', date_expiry: inDays(30), ...input };
   const made = await ask('POST', '/me/tokens', { token: session, body });
   expect(made.status).toBe(200);
   return made.body;
+}
+/** The form that imports a table. */
+function tableOf(rows: string, isDryRun = false): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([rows]), 'a.csv');
+  if (isDryRun) form.append('dry_run', 'true');
+  return form;
 }
 const status = async (token: string, path = '/me', on = ask) => (await on('GET', path, { token })).status;
 
@@ -51,6 +62,35 @@ it('is made once, listed without its secret, and stored as a hash', async () => 
   expect(
     await sql`select action, user_name from changes where item_id = ${admin.id} and action = 'create_token'`,
   ).toEqual([{ action: 'create_token', user_name: 'chef' }]);
+});
+
+it('is made after the password was given again, and its owner gets a mail that undoes it', async () => {
+  const owner = await signIn('prudente');
+  await sql`update sessions set date_confirmed = null where user_id = ${owner.id}`;
+  const body = { name: 'Nuit', access: 'write', date_expiry: inDays(30) };
+  const made = () => ask('POST', '/me/tokens', { token: owner.token, body });
+  expect((await made()).body).toMatchObject({ status: 403, code: 'password_needed' });
+  expect(await sql`select from access_tokens where user_id = ${owner.id}`).toHaveLength(0);
+  await confirm(owner.token);
+  sent.length = 0;
+  const { token } = (await made()).body;
+  expect(sent).toMatchObject([{ kind: 'account-changed', to: 'prudente@example.fr' }]);
+  expect(sent[0]?.text).toMatch(/jeton d’accès, « Nuit »/);
+  const undo = { token: /#([\w-]{43})/.exec(sent[0]?.text ?? '')?.[1] };
+  expect((await ask('POST', '/undo_account_change', { body: undo })).status).toBe(200);
+  expect(await status(token)).toBe(401);
+});
+
+it('an import of new emails mails the earlier addresses once it is committed, not when it is rehearsed', async () => {
+  const id = await addUser(sql, { login: 'demenage', role: 'marketing' });
+  const rows = 'Identifiant;Email\ndemenage;nouveau@example.fr\n';
+  sent.length = 0;
+  const rehearsed = await ask('POST', '/admin/imports/users', { token: admin.token, body: tableOf(rows, true) });
+  expect([rehearsed.status, rehearsed.body.updated, sent.length]).toEqual([200, 1, 0]);
+  const done = await ask('POST', '/admin/imports/users', { token: admin.token, body: tableOf(rows) });
+  expect([done.status, done.body.updated]).toEqual([200, 1]);
+  expect(sent).toMatchObject([{ kind: 'account-changed', to: 'demenage@example.fr' }]);
+  expect(await sql`select email from users where id = ${id}`).toEqual([{ email: 'nouveau@example.fr' }]);
 });
 
 it('says who it stands for, until the end of its last day', async () => {
@@ -114,6 +154,7 @@ describe('stays within its scope', () => {
       ['DELETE', `/admin/users/${admin.id}/tokens`],
       ['DELETE', `/admin/users/${marketing.id}/sessions`],
       ['PUT', `/admin/users/${marketing.id}/reset_password`],
+      ['PUT', `/admin/users/${marketing.id}/send_user_note`],
       ['PUT', '/me/password'],
       ['POST', '/logout'],
     ] as const;
@@ -122,6 +163,24 @@ describe('stays within its scope', () => {
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'session_needed']);
     }
     expect(await status(whole)).toBe(200);
+  });
+
+  it('never gives a role of the network: not by a create, a change or an import', async () => {
+    const { token } = await create({ subjects: ['users'] });
+    const person = { login: 'intrus', email: 'intrus@example.net', name: 'Intrus' };
+    const simple = await addUser(sql, { login: 'simple', role: 'marketing' });
+    const rows = 'Identifiant;Email;Nom;Rôle\nintrus;intrus@example.net;Intrus;Administrateur\n';
+    for (const role of ['admin', 'marketing']) {
+      const made = await ask('POST', '/admin/users', { token, body: { ...person, role } });
+      expect([role, made.status, made.body.code]).toEqual([role, 403, 'session_needed']);
+    }
+    const changed = await ask('PUT', `/admin/users/${simple}`, { token, body: { role: 'admin' } });
+    expect([changed.status, changed.body.code]).toEqual([403, 'session_needed']);
+    expect((await ask('POST', '/admin/imports/users', { token, body: tableOf(rows) })).status).toBeGreaterThan(400);
+    expect(await sql`select from users where login = 'intrus' or (login = 'simple' and role = 'admin')`).toHaveLength(
+      0,
+    );
+    expect((await ask('PUT', `/admin/users/${simple}`, { token, body: { name: 'Simple' } })).status).toBe(200);
   });
 
   it('every private call has a scope that its token can have', () => {
@@ -150,6 +209,7 @@ describe('stays within its scope', () => {
       'security.removePasskey',
       ...Object.keys(contract.tokens).map((name) => `tokens.${name}`),
       'users.resetPassword',
+      'users.sendUserNote',
       'users.endSessions',
     ]);
   });

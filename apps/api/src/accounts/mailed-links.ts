@@ -1,3 +1,4 @@
+import type { Role } from '@officine/sdk';
 import { users } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { handler } from '../calls/handler.ts';
@@ -6,6 +7,7 @@ import { type Recipient, resetMail, slipMail, welcomeMail } from '../mail/accoun
 import type { Mail } from '../mail/mail.ts';
 import { toId } from '../rest/sql.ts';
 import type { Services } from '../services.ts';
+import { requireConfirmed } from './confirmed.ts';
 import { recordAccount } from './feed.ts';
 import { initLink, loginLink, resetLink } from './links.ts';
 import { makeResetToken } from './reset-token.ts';
@@ -15,9 +17,10 @@ interface Account extends Recipient {
   readonly id: number;
   readonly hasPassword: boolean;
   readonly hasBcc: boolean;
+  readonly role: Role;
 }
 const columns = (sql: postgres.ISql) =>
-  sql`id, login, name, email, password_hash is not null as "hasPassword", has_bcc as "hasBcc"`;
+  sql`id, login, name, email, role, password_hash is not null as "hasPassword", has_bcc as "hasBcc"`;
 
 async function byId({ sql }: Services, id: string | number): Promise<Account> {
   const [account] = await sql<Account[]>`select ${columns(sql)} from users where id = ${toId(id)} and is_active`;
@@ -64,6 +67,7 @@ export const resetPassword = handler(users.resetPassword, async ({ input, actor,
 export const sendUserNote = handler(users.sendUserNote, async ({ input, actor, services }) => {
   const { sql, config } = services;
   const account = await byId(services, input.id);
+  if (account.role === 'admin') await requireConfirmed(sql, actor);
   const hasBcc = input.body?.hasBcc ?? account.hasBcc;
   await sql.begin(async (tx) => {
     await tx`update users set has_bcc = ${hasBcc} where id = ${account.id}`;

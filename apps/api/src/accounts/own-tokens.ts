@@ -1,10 +1,13 @@
 import { addDays, parisDate } from '@officine/domain';
 import { type AccessToken, MAX_TOKEN_DAYS, MAX_TOKENS, tokens } from '@officine/sdk/contract';
+import { formatDate } from '@officine/sdk/format';
 import type postgres from 'postgres';
 import { Collection, handler } from '../calls/handler.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { toId } from '../rest/sql.ts';
 import { isUsable, newToken } from './access-tokens.ts';
+import { keepBefore } from './account-changes.ts';
+import { requireConfirmed } from './confirmed.ts';
 import { recordAccount } from './feed.ts';
 import { sessionOf } from './profile.ts';
 import { accountOf, atom } from './user-sessions.ts';
@@ -20,20 +23,23 @@ export const ownTokens = handler(tokens.list, async ({ sql, actor }) => {
   return new Collection(await usable(sql, sessionOf(actor).userId));
 });
 
-export const createToken = handler(tokens.create, async ({ sql, actor, input: { body } }) => {
+export const createToken = handler(tokens.create, async ({ sql, actor, services, input: { body } }) => {
   const { userId, username } = sessionOf(actor);
   const today = parisDate(Date.now());
   const { date_expiry: lastDay } = body;
   if (lastDay < today) throw invalid([{ propertyPath: 'date_expiry', message: 'Ce jour est déjà passé' }]);
   if (lastDay > addDays(today, MAX_TOKEN_DAYS))
     throw invalid([{ propertyPath: 'date_expiry', message: `Un jeton dure au plus ${MAX_TOKEN_DAYS} jours` }]);
+  await requireConfirmed(sql, actor);
   const { token, hash, hint } = newToken();
-  const created = await sql.begin(async (tx) => {
+  const { created, kept } = await sql.begin(async (tx) => {
     // The lock counts the tokens of one account in turn.
     const [of] = await tx<{ id: number; name: string; role: string }[]>`
       select id, name, role from users where id = ${userId} for update`;
     if (!of) throw new AppError('unauthenticated');
     if ((await usable(tx, userId)).length >= MAX_TOKENS) throw new AppError('too_many_tokens');
+    const what = `Un jeton d’accès, « ${body.name} », vient d’y être créé : un programme peut s’en servir jusqu’au ${formatDate(lastDay)}.`;
+    const kept = await keepBefore(services, tx, userId, what);
     const values = {
       user_id: userId,
       name: body.name,
@@ -47,8 +53,9 @@ export const createToken = handler(tokens.create, async ({ sql, actor, input: { 
     const [row] = await tx<AccessToken[]>`
       with t as (insert into access_tokens ${tx(values)} returning *) select ${columns(tx)} from t`;
     await recordAccount(tx, { action: 'create_token', of, by: { userId, username } });
-    return row as AccessToken;
+    return { created: row as AccessToken, kept };
   });
+  await kept.tell();
   return { ...created, token };
 });
 

@@ -137,7 +137,7 @@ describe('an administrator', () => {
   });
 
   it('sends the welcome slip, whose link gives the first password and signs in', async () => {
-    const id = await addUser(sql(), { login: 'debut', hash: null });
+    const id = await addUser(sql(), { login: 'debut', role: 'marketing', hash: null });
     expect((await put(`/users/${id}/send_user_note`, { hasBcc: true })).status).toBe(204);
     const mail = node.mails.at(-1);
     expect(mail).toMatchObject({ kind: 'welcome', to: 'debut@example.fr', bcc: 'chef@example.fr' });
@@ -150,7 +150,7 @@ describe('an administrator', () => {
   });
 
   it('sends no opening link to an account that has a password', async () => {
-    const id = await addUser(sql(), { login: 'ancien' });
+    const id = await addUser(sql(), { login: 'ancien', role: 'marketing' });
     expect((await put(`/users/${id}/send_user_note`, {})).status).toBe(204);
     expect(node.mails.at(-1)).toMatchObject({ kind: 'slip', bcc: undefined });
     expect(tokenOf(node.mails.at(-1)?.text)).toBeUndefined();
@@ -175,7 +175,7 @@ it('one’s own password is changed with the current one only', async () => {
 });
 
 it('the activity feed tells what happened to accounts, without a secret', async () => {
-  const id = await addUser(sql(), { login: 'suivi', hash: null });
+  const id = await addUser(sql(), { login: 'suivi', role: 'marketing', hash: null });
   await node.ask('PUT', `/admin/users/${id}/send_user_note`, { token: admin, body: {} });
   const token = tokenOf(node.mails.at(-1)?.text);
   await node.ask('POST', '/init_password', { body: { token, password: 'secret-mot-9', hasAgreedConditions: true } });

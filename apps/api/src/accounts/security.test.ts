@@ -58,6 +58,36 @@ it('a new email asks for the password, tells the earlier address, and its link u
   expect((await ask('POST', '/undo_account_change', undo)).status).toBe(410);
 });
 
+it('a new administrator needs the password of another, and the others are told', async () => {
+  await addUser(sql, { login: 'boss' });
+  await addUser(sql, { login: 'second' });
+  const { token: admin } = { token: await signIn('boss') };
+  const make = () =>
+    ask('POST', '/admin/users', {
+      token: admin,
+      body: { login: 'tiers', email: 't@example.net', name: 'Tiers', role: 'admin' },
+    });
+  expect((await make()).body.code).toBe('password_needed');
+  const later = await addUser(sql, { login: 'montante', role: 'marketing' });
+  const raise = () => ask('PUT', `/admin/users/${later}`, { token: admin, body: { role: 'admin' } });
+  expect((await raise()).body.code).toBe('password_needed');
+  const note = async (login: string) => {
+    const [one] = await sql<{ id: number }[]>`select id from users where login = ${login}`;
+    return ask('PUT', `/admin/users/${one?.id}/send_user_note`, { token: admin, body: {} });
+  };
+  expect((await note('second')).body.code).toBe('password_needed');
+  await confirm(admin);
+  mails.length = 0;
+  expect((await make()).status).toBe(201);
+  expect((await raise()).status).toBe(200);
+  expect(mails.filter(({ to }) => to === 'second@example.fr')).toMatchObject([
+    { kind: 'new-admin', subject: 'Tiers est maintenant administrateur d’Officine' },
+    { kind: 'new-admin', subject: 'montante est maintenant administrateur d’Officine' },
+  ]);
+  expect(mails.filter(({ to, kind }) => kind === 'new-admin' && to === 'boss@example.fr')).toEqual([]);
+  expect((await note('tiers')).status).toBe(204);
+});
+
 it('a confirmed password lasts five minutes, an undo link seven days, and an administrator confirms their own', async () => {
   await addUser(sql, { login: 'chef' });
   const admin = await signIn('chef');

@@ -78,6 +78,8 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   serve('POST', post, async (request, reply, actor) => {
     const write = await writeOf(request, actor);
     const saved = await once(sql, actor, keyOf(request, write), (tx) => create(services, tx, write));
+    // Not of a repeated call, whose answer was stored.
+    await saved.committed?.();
     return sendCreated(request, reply, viewFor(actor).path, saved, versionOf(actor, saved.json));
   });
   // PATCH is what API Platform's clients send. PUT changes the fields sent as well, as in its version 2. POST on an

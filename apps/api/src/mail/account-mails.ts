@@ -148,3 +148,23 @@ export const tokenEndsMail = (
     after: ['S’il ne sert plus, révoquez-le ou laissez-le finir.'],
   }),
 });
+
+/** Tells the other administrators that there is a new one. */
+export const newAdminMail = (
+  recipient: Recipient,
+  { name, login, by }: { readonly name: string; readonly login: string; readonly by: string },
+  url: string,
+): Mail => ({
+  kind: 'new-admin',
+  to: recipient.email,
+  subject: `${name} est maintenant administrateur d’Officine`,
+  ...renderMail({
+    title: 'Un nouvel administrateur',
+    before: [
+      hello(recipient),
+      `Le compte « ${login} » (${name}) est maintenant administrateur d’Officine : ${by} vient de le décider.`,
+      'Si vous ne vous y attendiez pas, désactivez ce compte et fermez les sessions de celui qui l’a fait :',
+    ],
+    button: { label: 'Voir les comptes', url },
+  }),
+});

@@ -50,12 +50,12 @@ interface WrittenRow {
   readonly id: number;
   readonly receipt?: number | undefined;
 }
-/** A change of a row, in its transaction, before it is made: the row as stored, and the new values of its columns. */
+/** A change of a row, in its transaction, before it is made: the row as stored, null for a new one, and the new values of its columns. */
 export interface RowChange {
   readonly services: Services;
   readonly tx: postgres.TransactionSql;
   readonly actor: Actor;
-  readonly before: Body;
+  readonly before: Body | null;
   readonly values: Body;
 }
 /** Throws to refuse a change. What it returns is called once the change is committed. */
@@ -79,13 +79,14 @@ export async function create(
   const { values: all, files } = accept(resource, actor.role, 'create', sent, unwritable);
   const { values, brought } = splitBrought(resource, all);
   const { columns, parts, lists } = await sortBody(tx, resource, actor, values);
+  const committed = await guards.get(resource.table)?.({ services, tx, actor, before: null, values: columns });
   await storeFiles(services, tx, resource, files, columns);
   const cells = { ...cellsOf(resource, columns), ...accessOf(resource, actor.role)?.fixed };
   const [row] = await explain(resource, () => execAs(tx, actor, insertInto(resource, cells)));
   const written = { tx, resource, actor, id: Number(row?.[0]), receipt };
   await saveRelations(written, parts, lists);
   await createBrought(services, written, brought);
-  return finish(written, 'create', null);
+  return { ...(await finish(written, 'create', null)), committed };
 }
 
 /** An item that a new one brings, with its place in the body: `contacts[0]`. */

@@ -8,11 +8,11 @@ import { showDialog } from '../kit/feedback/dialogs.ts';
 import { toast } from '../kit/feedback/toasts.ts';
 import { later } from '../ui/later.ts';
 import type { MenuAction } from '../ui/menu.tsx';
+import { offerRevocation, REVOKED } from './offer-revocation.ts';
 
 const WelcomeSlip = later(async () => (await import('./welcome-slip.tsx')).WelcomeSlip);
 
 type Account = Pick<User, 'id' | 'name' | 'email' | 'hasBcc'>;
-const TOKEN = { one: 'jeton révoqué', many: 'jetons révoqués' };
 const SESSION = { one: 'session fermée', many: 'sessions fermées' };
 
 /** Disables the password of an account and mails a link to choose another, after a question. */
@@ -22,7 +22,7 @@ export async function resetPassword({ id, name }: Account): Promise<void> {
     message: 'Son mot de passe ne servira plus. Un lien valable 24 heures lui sera envoyé par email.',
     action: 'Réinitialiser',
   });
-  if (yes) await act(users.resetPassword, { id });
+  if (yes && (await act(users.resetPassword, { id }))) await offerRevocation({ id, name });
 }
 
 /** Lets an account whose application and recovery codes are lost sign in by its password alone, after a question. */
@@ -42,12 +42,14 @@ export async function endSessions({ id, name }: Account): Promise<void> {
   const yes = await confirm({
     title: `Déconnecter « ${name} » partout ?`,
     message:
-      'Ses sessions se ferment sur tous ses appareils. Son mot de passe et ses jetons d’accès restent les mêmes.',
+      'Ses sessions se ferment sur tous ses appareils. Son mot de passe reste le même. S’il a des jetons d’accès, Officine vous proposera ensuite de les révoquer.',
     action: 'Déconnecter partout',
     danger: true,
   });
   const ended = yes && (await act(users.endSessions, { id }, ''));
-  if (ended) toast(ended.count > 0 ? countOf(SESSION, ended.count) : 'Aucune session n’était ouverte');
+  if (!ended) return;
+  toast(ended.count > 0 ? countOf(SESSION, ended.count) : 'Aucune session n’était ouverte');
+  await offerRevocation({ id, name });
 }
 
 /** Ends every access token of an account, after a question. */
@@ -59,7 +61,7 @@ export async function revokeTokens({ id, name }: Account): Promise<void> {
     danger: true,
   });
   const ended = yes && (await act(tokens.revokeOfUser, { id }, ''));
-  if (ended) toast(ended.count > 0 ? countOf(TOKEN, ended.count) : 'Aucun jeton ne marchait encore');
+  if (ended) toast(ended.count > 0 ? countOf(REVOKED, ended.count) : 'Aucun jeton ne marchait encore');
 }
 
 /** Mails the welcome slip of an account, after a question about its copy. */

@@ -100,6 +100,7 @@ const CALLS: Readonly<Record<string, CallScope>> = {
   // Whoever takes over a session or a password takes over the account.
   'users.endSessions': 'never',
   'users.resetPassword': 'never',
+  'users.sendUserNote': 'never',
   'views.counts': 'named',
 };
 

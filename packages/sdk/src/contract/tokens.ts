@@ -66,13 +66,16 @@ export const tokens = {
     says: 'access',
     io: {} as { out: Page<AccessToken> },
   }),
-  /** Makes an access token for a program. Its secret is in this answer only. Access tokens cannot make this call. */
+  /**
+   * Makes an access token for a program. Its secret is in this answer only, and its owner gets a mail. Needs the password again;
+   * access tokens cannot make this call.
+   */
   create: /*@__PURE__*/ route({
     method: 'POST',
     path: '/me/tokens',
     on: ['shared'],
     summary: 'Crée un jeton d’accès pour un programme',
-    errors: ['session_needed', 'too_many_tokens'],
+    errors: ['session_needed', 'password_needed', 'too_many_tokens'],
     says: 'save',
     io: {} as { body: TokenInput; out: CreatedToken },
   }),

@@ -6,6 +6,7 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { toast } from '../../kit/feedback/toasts.ts';
+import { offerOwnRevocation } from '../../shared/offer-revocation.ts';
 import { SessionWords } from '../../shared/session-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { line, lines } from '../../ui/lines.css.ts';
@@ -23,7 +24,9 @@ const endOthers = async () => {
     danger: true,
   });
   const ended = yes && (await act(security.endOtherSessions, {}, ''));
-  if (ended) toast(countOf(ENDED, ended.count));
+  if (!ended) return;
+  toast(countOf(ENDED, ended.count));
+  await offerOwnRevocation();
 };
 
 /** Where the user is signed in; each session but this one can be ended. */
