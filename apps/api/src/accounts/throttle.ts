@@ -41,6 +41,11 @@ const policies = {
     address: { free: 10, base: minute, cap: 60 * minute, window: 60 * minute },
     account: { free: 2, base: 60 * minute, cap: 60 * minute, window: 60 * minute },
   },
+  // Papers that are drawn for visitors, by the address of their page.
+  paper: {
+    address: { free: 20, base: 30, cap: 5 * minute, window: 15 * minute },
+    account: { free: 60, base: 10, cap: minute, window: 15 * minute },
+  },
   link: {
     address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
     account: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },

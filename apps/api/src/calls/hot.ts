@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { addressOf, type Trust } from './address.ts';
+import { addressOf, plainForwardedFor, type Trust } from './address.ts';
 import type { PendingRequests } from './pending-requests.ts';
 
 /** What a call reads of a request beside its body; Fastify's request has it too. */
@@ -50,6 +50,7 @@ export class HotCalls {
     if (!fastify) throw new TypeError('this server has no listener of requests');
     this.#fastify = fastify;
     server.removeAllListeners('request').on('request', (request, response) => {
+      if (this.trust) plainForwardedFor(request);
       const { method, url = '' } = request;
       const at = url.indexOf('?');
       const call = this.#calls.get(`${method} ${at < 0 ? url : url.slice(0, at)}`);

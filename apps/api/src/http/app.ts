@@ -27,7 +27,7 @@ import { registerDocs } from './docs.ts';
 import { registerHandler } from './handler-routes.ts';
 import { handlers } from './handlers.ts';
 import { refuseOtherMethods } from './methods.ts';
-import { sendProblem } from './problem.ts';
+import { sendParserProblem, sendProblem } from './problem.ts';
 import { publicPageRoutes, registerPublicPageCalls } from './public-page-calls.ts';
 import { checkRegistry } from './registry.ts';
 import { registerResource } from './resource-routes.ts';
@@ -63,6 +63,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Ids and slugs are shorter.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    clientErrorHandler: (error, socket) => sendParserProblem(error, socket),
     frameworkErrors: (error, request, reply) => sendProblem(error, request as never, reply as never),
   }) as unknown as FastifyInstance;
   app.decorate('services', services);

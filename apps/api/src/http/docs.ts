@@ -29,7 +29,7 @@ const REFERENCE_PAGE = `<!doctype html>
 </body>
 </html>`;
 const PAGE_POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:; frame-ancestors 'none'";
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Serves the API's documentation: entrypoints, Hydra's documentation and contexts for each role, OpenAPI, and a page

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { COMMON_ERRORS, type ErrorCode, textOf } from '@officine/sdk/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { describe, mountIn } from '../calls/answer.ts';
@@ -94,4 +96,22 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .header('link', `${reply.getHeader('link')}, ${ERROR_LINK}`)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemBody(known, request.id, `${mountIn(request.url)}/contexts`)));
+}
+
+/** Status of a request that the parser of HTTP refuses, by the code of the error. */
+const PARSER_STATUS: Readonly<Record<string, readonly [status: number, reason: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+};
+/** Answers what is not HTTP, or came too slowly, on its connection, which it then closes. */
+export function sendParserProblem(error: NodeJS.ErrnoException, socket: Socket): void {
+  // The caller has left, or an answer has begun.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) return void socket.destroy();
+  const [status, reason] = PARSER_STATUS[error.code ?? ''] ?? [400, 'Bad Request'];
+  const refusal = new AppError('bad_request');
+  const body = JSON.stringify({ ...problemBody(refusal, randomUUID(), '/api/contexts'), status });
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/problem+json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`,
+  );
 }

@@ -1,6 +1,7 @@
 import type * as Site from '@officine/back-office/site';
 import { parisDate } from '@officine/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { counters, takeTry } from '../accounts/throttle.ts';
 import { sendStored } from '../files/download.ts';
 import { contentDisposition } from '../files/names.ts';
 import type { StoredFile } from '../files/store-upload.ts';
@@ -9,6 +10,10 @@ import { openLink } from '../proofs/links.ts';
 import { proofPaper } from '../proofs/paper.ts';
 import { readProof, screenshotsOf } from '../proofs/read-proof.ts';
 import { readStopToken, stopProofs } from '../proofs/recipient-link.ts';
+import { turns } from '../turns.ts';
+
+/** Papers drawn at once for visitors: their pictures share threads with the hashing of passwords. */
+const drawInTurn = turns(2);
 
 interface PageOptions {
   readonly status?: number;
@@ -57,8 +62,11 @@ export function registerProofPages(app: FastifyInstance, send: SendPage): void {
     const proof = shownProof(await readProof(sql, campaign), (id) => `/proof/${token}/screenshots/${id}`);
     return send(request, reply, (site) => site.proofPage(proof, `/proof/${token}/pdf`), { isPrivate: true });
   });
-  const pdf = opened(async (campaign, _request, reply) => {
-    const { name, type, content } = await proofPaper(app.services, await readProof(sql, campaign));
+  const pdf = opened(async (campaign, request, reply) => {
+    await takeTry(app.services, counters(app.services, 'paper', request.ip, request.params.token));
+    const { name, type, content } = await drawInTurn(async () =>
+      proofPaper(app.services, await readProof(sql, campaign)),
+    );
     return reply
       .headers({ ...PRIVATE_HEADERS, 'content-disposition': contentDisposition('attachment', name) })
       .type(type)

@@ -6,6 +6,7 @@ import { type CreatedProofLink, type Proof, proofs } from '@officine/sdk/contrac
 import sharp from 'sharp';
 import { extractText } from 'unpdf';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { bareApp } from '../../test/bare-app.ts';
 import { testDatabase } from '../../test/database.ts';
 import { officeServices, run } from '../../test/given/office.ts';
 import { openPages } from '../../test/page.ts';
@@ -14,6 +15,7 @@ import { Download } from '../calls/handler.ts';
 import { parseConfig } from '../config/config.ts';
 import { localStorage } from '../files/local-storage.ts';
 import { storeContent } from '../files/store-content.ts';
+import { registerProofPages } from '../http/proof-pages.ts';
 import { proofsHandlers } from './handlers.ts';
 import { openLink } from './links.ts';
 import { readProof } from './read-proof.ts';
@@ -278,4 +280,19 @@ test('a link has an end, and a campaign a limited number of links', async () => 
   const made = await Promise.allSettled(Array.from({ length: 24 }, () => share()));
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   await expect(share()).rejects.toEqual(refusal('Cette campagne a déjà 20 liens ouverts : révoquez-en un'));
+});
+
+test('who asks for the paper of a link again and again has to wait; its page stays open', async () => {
+  await sql`delete from throttle`;
+  const path = `/proof/${tokenOf(await share())}`;
+  const app = bareApp(services);
+  registerProofPages(app, async (_request, reply) => reply.send('page'));
+  expect((await app.inject(`${path}/pdf`)).statusCode).toBe(200);
+  await sql`update throttle set tries = tries + 18`;
+  expect((await app.inject(`${path}/pdf`)).statusCode).toBe(200);
+  const refused = await app.inject(`${path}/pdf`);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
+  expect((await app.inject({ url: `${path}/pdf`, remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+  expect((await app.inject(path)).body).toBe('page');
+  await app.close();
 });

@@ -6,6 +6,7 @@ const { app } = await testApp();
 it('shows what changed in the API, and underlines what asks to read a program again', async () => {
   const { statusCode, headers, body } = await app.inject('/api/docs/changes');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(headers['content-security-policy']).toContain("; base-uri 'none';");
   expect(body).toContain('<h2 id="2026-11-23">23 novembre 2026</h2>');
   expect(body).toContain('<code>GET /me/tokens</code></h3><ul><li><b>Ajouté</b> appel (tout compte)</li>');
   expect(body).toContain('<u><b>Retiré</b></u> champ répondu <code>isActive</code>');

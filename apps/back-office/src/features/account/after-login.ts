@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { session } from '../../kit/calls/session.ts';
+import { localPath } from '../../kit/nav/local-path.ts';
 
 /**
  * Navigates after the login: to the `redirect` of the address if it is a path of this site, else to the user's home.
@@ -7,9 +8,6 @@ import { session } from '../../kit/calls/session.ts';
 export function useAfterLogin() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const wanted = query.get('redirect');
-  return () =>
-    navigate(wanted && /^\/(?![/\\])/.test(wanted) ? wanted : `/${session.bearer?.role ?? 'customer'}`, {
-      replace: true,
-    });
+  const wanted = localPath(query.get('redirect'), window.location.origin);
+  return () => navigate(wanted ?? `/${session.bearer?.role ?? 'customer'}`, { replace: true });
 }

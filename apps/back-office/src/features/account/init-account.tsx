@@ -30,7 +30,10 @@ export function Component() {
         <FirstPassword token={token} />
       </AccountPage>
     );
-  if (!session.bearer) return <Navigate to="/login" replace />;
+  if (!session.bearer) {
+    const redirect = query.get('redirect');
+    return <Navigate to={redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login'} replace />;
+  }
   return (
     <AccountPage title="Conditions générales">
       <Agreement />
