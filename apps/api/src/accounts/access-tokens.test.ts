@@ -11,7 +11,7 @@ import { tokenReminderTask } from './token-reminder-task.ts';
 
 const { app, services } = await testApp();
 const sent: Mail[] = [];
-services.mail.send = async (mail) => void sent.push(mail);
+Object.assign(services.mail, { send: async (mail: Mail) => void sent.push(mail) });
 const { app: otherNode } = await testApp({}, services.sql);
 const { sql } = services;
 const ask = askOf(app);
@@ -137,6 +137,9 @@ describe('stays within its scope', () => {
     expect(await statuses('/admin/exports/users', '/admin/facets/invoices', '/admin/exports/nothing')).toEqual([
       403, 403, 403,
     ]);
+    const { token: counts } = await create({ subjects: ['reports'], access: 'read' });
+    for (const path of ['/admin/exports/log_visits', '/admin/exports/log_adverts', '/admin/exports/log_campaigns'])
+      expect([path, await status(counts, path), await status(token, path)]).toEqual([path, 200, 403]);
     const refused = await ask('GET', '/admin/users', { token });
     expect(refused.body.detail).toBe('Ce jeton d’accès ne porte pas sur « Comptes des personnes ».');
   });

@@ -56,11 +56,15 @@ export async function verifyAccessToken({ sql, log }: Services, token: string, i
   return row.actor;
 }
 
-const listPaths = new Map<string, string>(
-  Object.entries(contract).flatMap(([group, calls]): [string, string][] =>
+/** Name of the call that says the scope of each list which a path may name. */
+const listPaths = new Map<string, string>([
+  // Exported, but no lists of the contract.
+  [contract.events.visits.path.slice(1), 'events.visits.list'],
+  [contract.events.adverts.path.slice(1), 'events.adverts.list'],
+  ...Object.entries(contract).flatMap(([group, calls]): [string, string][] =>
     'list' in calls ? [[calls.list.path.slice(1), `${group}.list`]] : [],
   ),
-);
+]);
 /** The scope of a call; where its path names a list, that of the list. */
 function scopeOfCall(route: RouteDef, resource: string | undefined): CallScope {
   const scope = scopeOf(nameOf(route));

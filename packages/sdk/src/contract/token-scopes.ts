@@ -97,6 +97,9 @@ const CALLS: Readonly<Record<string, CallScope>> = {
   'exchange.importReport': 'network',
   'exchange.exportCustomers': 'network',
   'exchange.exportList': 'named',
+  // Visits, views and clicks as a list to export.
+  'events.visits.list': 'reports',
+  'events.adverts.list': 'reports',
   // Whoever takes over a session or a password takes over the account.
   'users.endSessions': 'never',
   'users.resetPassword': 'never',
