@@ -14,7 +14,10 @@ export const CHUNK_TIMEOUT_S = 120;
 /** Number of bytes in a Ko, and of Ko in a Mo. */
 export const FILE_SIZE_STEP = 1024;
 
-/** The only keys that the front ends may write to session storage. */
+/**
+ * Keys of session storage that the specification names. Ours write `user`, `visited` and `visitedSites`, and,
+ * under names of their own, what a tab keeps of its forms; `item`, `id` and `slug` are in addresses instead.
+ */
 export const SESSION_KEYS = ['item', 'id', 'slug', 'user', 'visited', 'visitedSites'] as const;
 export type SessionKey = (typeof SESSION_KEYS)[number];
 
