@@ -66,6 +66,8 @@ export interface RouteDef {
   readonly parts?: Readonly<Record<string, string>>;
   /** Rows of the list lack some fields of the item. */
   readonly shortRows?: true;
+  /** Rows of a page of the list at most; `MAX_PAGE_ROWS` by default. */
+  readonly maxPageRows?: number;
   /** Filters and sort keys that a role may not use. `usableQuery` omits them. */
   readonly hidden?: NamesByRole;
   /** Fields that may be sent, by mount, in the create and the update of a resource. `canWrite` reads them. */
@@ -80,6 +82,9 @@ export type Routes = Readonly<Record<string, RouteDef>>;
 export function route<const D extends RouteDef>(def: D): D {
   return def;
 }
+
+/** Rows of a page at most, where a list says nothing else: a larger `itemsPerPage` gives as many. */
+export const MAX_PAGE_ROWS = 100;
 
 /** One page of a collection, the same for every key style of the server. */
 export interface Page<T> {
@@ -165,6 +170,8 @@ export interface CollectionDef {
   readonly parts?: Readonly<Record<string, string>>;
   /** Lists leave out long or costly fields of the item. */
   readonly shortRows?: true;
+  /** Rows of a page at most; `MAX_PAGE_ROWS` by default. */
+  readonly maxPageRows?: number;
   /**
    * Filters and sort keys that a role may not use, because it may not read the fields that they compare. The server
    * checks this list.
@@ -251,7 +258,7 @@ export type Collection<D extends CollectionDef> = {
  */
 export function collection<const D extends CollectionDef>(def: D & Checked<D>): Collection<D> {
   const { type, path, noun, read, files, filters = {}, sort = [], hidden, errors = [] }: CollectionDef = def;
-  const { create = {}, update = {}, sums, parts, shortRows }: CollectionDef = def;
+  const { create = {}, update = {}, sums, parts, shortRows, maxPageRows }: CollectionDef = def;
   const [one, many] = [theOne(noun), theMany(noun)];
   const item = `${path}/{id}`;
   const common = { type, noun, io: {} };
@@ -269,6 +276,7 @@ export function collection<const D extends CollectionDef>(def: D & Checked<D>): 
       sums,
       parts,
       shortRows,
+      maxPageRows,
       hidden,
     },
     combo: {

@@ -29,6 +29,10 @@ export const ERRORS = {
     'Ce lien a déjà servi, ou ses 7 jours sont passés. Adressez-vous à l’administrateur du réseau.',
   ],
   token_ended: [401, 'Ce jeton d’accès est inconnu, terminé ou révoqué. Créez-en un autre dans « Mon profil ».'],
+  monitored_token: [
+    401,
+    'Ce jeton partagé n’est pas le bon : demandez celui de l’extranet à l’administrateur du réseau.',
+  ],
   token_scope: [403, 'Ce jeton d’accès ne permet pas cette action.'],
   session_needed: [403, 'Cette action demande une session : connectez-vous, un jeton d’accès ne suffit pas.'],
   too_many_tokens: [409, 'Vous avez déjà 50 jetons d’accès. Révoquez ceux qui ne servent plus.'],

@@ -40,9 +40,13 @@ function ofFilters(filters: FilterKinds): Json[] {
 }
 
 const PROPERTIES = inQuery('properties[]', { type: 'array', items: text }, { description: 'Seulement ces champs' });
-const PAGING: readonly Json[] = [
+const paging = (most: number): readonly Json[] => [
   inQuery('page', { type: 'integer', minimum: 1, default: 1 }),
-  inQuery('itemsPerPage', { type: 'integer', minimum: 0 }),
+  inQuery(
+    'itemsPerPage',
+    { type: 'integer', minimum: 0, maximum: most, default: 30 },
+    { description: `Lignes par page. Au-dessus de ${most}, la page a ${most} lignes` },
+  ),
   inQuery('pagination', yesNo, { description: 'false : tout d’un coup, dans la limite de la ressource' }),
   inQuery('partial', yesNo, { description: 'true : sans compter les lignes, donc sans total ni dernière page' }),
   PROPERTIES,
@@ -93,7 +97,7 @@ export function parametersOf(route: RouteDef, mount: Mount, address: string, que
     ...ofFilters(filters),
     ...each('order', sort, order),
     ...(route.sums ? [TOTALS] : []),
-    ...(kind === 'list' ? PAGING : kind === 'get' ? [PROPERTIES] : []),
+    ...(kind === 'list' ? paging(route.maxPageRows ?? MAX_PAGE_ROWS) : kind === 'get' ? [PROPERTIES] : []),
     ...ofQuery(query),
     ...(kind === 'update' ? [IF_MATCH] : []),
     ...(idempotent

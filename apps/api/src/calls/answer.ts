@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefused } from '../abandoned.ts';
 import { AppError } from '../errors.ts';
+import type { LongList } from '../rest/hydra.ts';
 
 /** Formats of an answer; `*\/*` gets the first. */
 export type Format = 'ld+json' | 'json';
@@ -79,6 +81,29 @@ export function sendJson(
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
   return reply.send(body);
+}
+
+/** Sends a list of the engine; a long one is sent while it is read, without an ETag. */
+export function sendList(request: FastifyRequest, reply: FastifyReply, list: Buffer | LongList): FastifyReply {
+  if (Buffer.isBuffer(list)) return sendJson(request, reply, list);
+  const format = negotiate(request.headers.accept);
+  reply.header('content-type', TYPES[format]).header('cache-control', 'private, no-store');
+  return reply.send(
+    Readable.from(format === 'json' ? pieces('[', plainParts(list), ']') : pieces(list.head, list.parts, list.tail)),
+  );
+}
+async function* pieces(head: string, parts: AsyncIterable<Buffer | string>, tail: string) {
+  yield head;
+  let isFirst = true;
+  for await (const part of parts) {
+    if (!isFirst) yield ',';
+    isFirst = false;
+    yield part;
+  }
+  yield tail;
+}
+async function* plainParts({ parts }: LongList) {
+  for await (const part of parts) yield JSON.stringify(plain(JSON.parse(`[${part}]`))).slice(1, -1);
 }
 
 /** Weak tags are compared too: a proxy that compresses an answer weakens its tag. */

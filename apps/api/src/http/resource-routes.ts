@@ -1,7 +1,7 @@
 import { type Mount, prefixOf, type Role, type RouteDef } from '@officine/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Actor } from '../access/actor.ts';
-import { negotiate, searchOf, sendJson } from '../calls/answer.ts';
+import { negotiate, searchOf, sendJson, sendList } from '../calls/answer.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { pathId } from '../calls/path-id.ts';
 import { notFound } from '../errors.ts';
@@ -55,7 +55,7 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   serve('GET', list, async (request, reply, actor) => {
     const view = viewFor(actor);
     const page = await view.list(sql, actor, queryOf(request, view.listRules), searchOf(request));
-    return sendJson(request, reply, page);
+    return sendList(request, reply, page);
   });
   serve('GET', get, async (request, reply, actor) => {
     const view = viewFor(actor);

@@ -82,5 +82,5 @@ const checkMonitored: onRequestAsyncHookHandler = async (request) => {
   const expected = Buffer.from(request.server.services.config.monitoredToken ?? '');
   const given = Buffer.from(String(request.headers['x-monitored-token'] ?? ''));
   if (!expected.length || given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new AppError('unauthenticated');
+    throw new AppError('monitored_token');
 };

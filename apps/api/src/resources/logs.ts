@@ -22,8 +22,8 @@ import { users } from './users.ts';
 
 const pharmacy = ref('pharmacy_id', () => pharmacies, ['name', 'reference']);
 const user = ref('user_id', () => users, ['name']);
-/** Large pages: clients request whole months at once. */
-const perPage = { default: 30, max: 500, unpaged: 20_000 };
+/** Whole lists of years: clients ask for them at once (specification §7), and they are sent while they are read. */
+const unpaged = 1_000_000;
 const figures = ['id', 'date', 'campaign', 'pharmacy', 'displays', 'views', 'clicks'] as const;
 
 export const logCampaigns = resource({
@@ -32,7 +32,7 @@ export const logCampaigns = resource({
   table: campaignTable,
   label: 'date',
   order: { date: 'desc' },
-  perPage,
+  unpaged,
   fields: { campaign: ref('campaign_id', () => campaigns, ['name', 'reference']), pharmacy },
   silent: true,
   access: {
@@ -50,7 +50,7 @@ export const logExclusions = resource({
   table: exclusionTable,
   label: 'date',
   order: { date: 'desc' },
-  perPage,
+  unpaged,
   fields: { pharmacy },
   silent: true,
   access: {
@@ -68,7 +68,7 @@ export const logDocumentViews = resource({
   table: documentTable,
   label: 'datetime',
   order: { datetime: 'desc' },
-  perPage,
+  unpaged,
   fields: { document: ref('document_id', () => documents, ['label']), pharmacy, user },
   silent: true,
   access: {
@@ -86,7 +86,7 @@ export const logOfferViews = resource({
   table: offerTable,
   label: 'datetime',
   order: { datetime: 'desc' },
-  perPage,
+  unpaged,
   fields: { offer: ref('offer_id', () => offers, ['title']), pharmacy, user },
   silent: true,
   access: {

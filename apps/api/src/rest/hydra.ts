@@ -43,7 +43,7 @@ interface PageOfList {
 }
 
 /** `hydra:view` with the page links: all parameters but `page`, which goes last; list indexes become `[]`. */
-function viewJson(path: string, { length, total, query, search }: PageOfList): string {
+function viewJson(path: string, { length, total, query, search }: Omit<PageOfList, 'writeItems'>): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of new URLSearchParams(search))
     if (key !== 'page') parameters.append(key.replace(/\[\d+\]/, '[]'), value);
@@ -63,14 +63,37 @@ function viewJson(path: string, { length, total, query, search }: PageOfList): s
   return `,"hydra:view":{${links.join(',')}}`;
 }
 
+/** What stands before and after a collection's items. */
+interface Ends {
+  readonly head: string;
+  readonly tail: string;
+}
+/** A collection that is sent while it is read. */
+export interface LongList extends Ends {
+  /** Items as JSON, with commas between those of a part. */
+  readonly parts: AsyncIterable<Buffer>;
+}
+
 /** A collection as API Platform writes it, with both totals: clients lose `hydra:totalItems: 0`. */
-export function collectionJson({ path, context, searchJson: template }: ListTexts, page: PageOfList): Buffer {
+export function collectionEnds(
+  { path, context, searchJson: template }: ListTexts,
+  page: Omit<PageOfList, 'writeItems'>,
+): Ends {
   const { total, sums } = page;
   const counts = total === undefined ? '' : `,"hydra:totalItems":${total},"totalItems":${total}`;
   const totals = sums === undefined ? counts : `${counts},"totals":${sums}`;
+  return {
+    head: `{"@context":"${context}","@id":"${path}","@type":"hydra:Collection"${totals},"hydra:member":[`,
+    tail: `]${viewJson(path, page)},"hydra:search":${template}}`,
+  };
+}
+
+/** The same in one piece. */
+export function collectionJson(texts: ListTexts, page: PageOfList): Buffer {
+  const { head, tail } = collectionEnds(texts, page);
   return jsonBytes((out) => {
-    out.write(`{"@context":"${context}","@id":"${path}","@type":"hydra:Collection"${totals},"hydra:member":[`);
+    out.write(head);
     page.writeItems(out);
-    out.write(`]${viewJson(path, page)},"hydra:search":${template}}`);
+    out.write(tail);
   });
 }

@@ -174,7 +174,8 @@ export interface Definition<Item, T extends AnyPgTable> {
    */
   readonly keys?: readonly (readonly FieldName<Item>[])[];
   readonly order?: Readonly<Record<string, 'asc' | 'desc'>>;
-  readonly perPage?: { readonly default: number; readonly max: number; readonly unpaged: number };
+  /** Rows that a list without pages answers at most. */
+  readonly unpaged?: number;
   /** Long or costly fields, or parts of embedded ones (`website.description`), that lists leave out. */
   readonly itemOnly?: readonly FieldName<Item>[];
   /**

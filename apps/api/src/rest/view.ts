@@ -1,10 +1,10 @@
-import { type Role, usableQuery } from '@officine/sdk';
+import { MAX_PAGE_ROWS, type Role, usableQuery } from '@officine/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { type Actor, actorValues } from '../access/actor.ts';
 import { AppError, notFound } from '../errors.ts';
 import { number } from './format.ts';
-import { collectionJson, searchJson } from './hydra.ts';
+import { collectionEnds, collectionJson, type LongList, searchJson } from './hydra.ts';
 import { mountOfResource, pathOf } from './iri.ts';
 import { Json } from './json.ts';
 import { type JsonOutput, jsonBytes, piece } from './json-output.ts';
@@ -22,8 +22,14 @@ const OPEN = piece('{');
 const COMMA_OPEN = piece(',{');
 const CLOSE = piece('}');
 const MAX_SHAPES = 200;
-const PER_PAGE = { default: 30, max: 100, unpaged: 5000 };
-export const perPageOf = (resource: Resource) => resource.perPage ?? PER_PAGE;
+/** Rows that are read at once. */
+const PART_ROWS = 2000;
+const UNPAGED_ROWS = 5000;
+export const perPageOf = ({ of: { list }, unpaged = UNPAGED_ROWS }: Resource) => ({
+  default: 30,
+  max: list.maxPageRows ?? MAX_PAGE_ROWS,
+  unpaged,
+});
 
 /** SQL of a list, for one set of filters and sort keys, whatever their values: one row, the ids of the page and the total. */
 interface List {
@@ -132,19 +138,37 @@ export class View {
     return new Json<T>(await this.get(db, actor, id));
   }
 
-  /** One page as JSON: two statements, whatever its size. `search` is the request's query string, for the page links. */
-  async list(db: postgres.ISql, actor: Actor, query: Query, search: string): Promise<Buffer> {
+  /**
+   * One page as JSON: two statements, whatever its size. `search` is the request's query string, for the page links. A list
+   * without pages that is long is read in parts, while it is sent.
+   */
+  async list(db: postgres.ISql, actor: Actor, query: Query, search: string): Promise<Buffer | LongList> {
     const cap = perPageOf(this.resource).unpaged;
     if (!query.paged && !query.counted) throw tooMany(cap);
     const { list, values } = this.#bind(query, actor);
     const [found] = await run(db, list.page, values);
     const [ids, total] = found as [number[], number?];
     if (!query.paged && (total ?? 0) > cap) throw tooMany(cap);
+    const sums = query.summed ? await this.#totals(db, list, values) : undefined;
+    if (ids.length > PART_ROWS) {
+      const ends = collectionEnds(this, { length: ids.length, total, sums, query, search });
+      return { ...ends, parts: this.#parts(db, actor, ids, query) };
+    }
     const rows = ids.length ? await runRaw(db, this.#rows, { ...actorValues(actor), ids }) : [];
     const fields = this.#row.pick(query.properties);
     const writeItems = (out: JsonOutput) => this.#writeAll(out, rows, fields);
-    const sums = query.summed ? await this.#totals(db, list, values) : undefined;
     return collectionJson(this, { length: rows.length, writeItems, total, sums, query, search });
+  }
+
+  /** Items by their ids, in parts: JSON with commas between items. */
+  async *#parts(db: postgres.ISql, actor: Actor, ids: readonly number[], query: Query): AsyncGenerator<Buffer> {
+    const fields = this.#row.pick(query.properties);
+    for (let at = 0; at < ids.length; at += PART_ROWS) {
+      const part = ids.slice(at, at + PART_ROWS);
+      const rows = await runRaw(db, this.#rows, { ...actorValues(actor), ids: part });
+      // Rows may have left the caller's sight since their ids were found.
+      if (rows.length > 0) yield jsonBytes((out) => this.#writeAll(out, rows, fields));
+    }
   }
 
   /** The sums of a list's rows, of all pages, as JSON. */

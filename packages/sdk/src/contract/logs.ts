@@ -41,6 +41,7 @@ export const logCampaigns = /*@__PURE__*/ collection({
     views: 'range',
     clicks: 'range',
   },
+  maxPageRows: 500,
   sort: ['id', 'date', 'campaign.name', 'pharmacy.name', 'displays', 'views', 'clicks'],
   io: {} as { item: LogCampaign; input: LogInput },
 });
@@ -92,6 +93,7 @@ export const logExclusions = /*@__PURE__*/ collection({
     'pharmacy.reference': 'exact',
     events: 'range',
   },
+  maxPageRows: 500,
   sort: ['id', 'date', 'events'],
   io: {} as { item: LogExclusion; input: LogInput },
 });
@@ -132,6 +134,7 @@ export const logDocumentViews = /*@__PURE__*/ collection({
   noun: { one: 'lecture de document', many: 'lectures de documents', feminine: true },
   read: ['admin', 'customer', 'pool'],
   filters: { ...byReader, document: 'exact', 'document.id': 'exact', 'document.type': 'exact' },
+  maxPageRows: 500,
   sort: ['id', 'datetime', 'document.label', 'pharmacy.name', 'user.name'],
   hidden: {
     pool: ['user', 'user.id', 'user.name'],
@@ -149,6 +152,7 @@ export const logOfferViews = /*@__PURE__*/ collection({
   noun: { one: 'lecture d’offre', many: 'lectures d’offres', feminine: true },
   read: ['admin', 'customer', 'pool'],
   filters: { ...byReader, offer: 'exact', 'offer.id': 'exact' },
+  maxPageRows: 500,
   sort: ['id', 'datetime', 'offer.title', 'pharmacy.name', 'user.name'],
   hidden: {
     pool: ['user', 'user.id', 'user.name', 'offer.title'],
