@@ -1,4 +1,4 @@
-import type { FilterKind, FilterKinds, RouteDef } from './core.ts';
+import { type FilterKind, type FilterKinds, MAX_PAGE_ROWS, type RouteDef } from './core.ts';
 import { filterParameters, kindsOf } from './filter-parameters.ts';
 import { exampleOf } from './openapi-examples.ts';
 import type { Json } from './openapi-shapes.ts';
