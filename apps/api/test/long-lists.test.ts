@@ -29,14 +29,17 @@ const get = (accept: string) =>
   });
 
 it.each([
-  ['application/ld+json', (body: { 'hydra:member': unknown[] }) => body['hydra:member']],
-  ['application/json', (body: unknown[]) => body],
-])('a list of years comes whole and in order without pages, as %s', async (accept, rowsOf) => {
+  [
+    'application/ld+json',
+    (body: { 'hydra:member': unknown[] }) => body['hydra:member'],
+    (body: { totalItems: number }) => body.totalItems,
+  ],
+  ['application/json', (body: unknown[]) => body, (body: unknown[]) => body.length],
+])('a list of years comes whole and in order without pages, as %s', async (accept, rowsOf, totalOf) => {
   const { statusCode, headers, body } = await get(accept);
   expect([statusCode, headers['content-type']]).toEqual([200, `${accept}; charset=utf-8`]);
   const answer = JSON.parse(body);
-  if (accept === 'application/ld+json')
-    expect(answer).toMatchObject({ '@type': 'hydra:Collection', totalItems: ROWS, 'hydra:search': {} });
+  expect(totalOf(answer)).toBe(ROWS);
   const rows = rowsOf(answer) as { views: number; campaign: { name: string } }[];
   expect(rows.map(({ views }) => views)).toEqual(Array.from({ length: ROWS }, (_, at) => at + 1));
   expect(rows.at(-1)?.campaign.name).toBe('C');

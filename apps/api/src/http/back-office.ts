@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { isOfMailedLink } from '../accounts/links.ts';
 import { areaPreloads } from './area-preloads.ts';
 import { registerEmbed } from './embed.ts';
+import { isScreenPath } from './page-paths.ts';
 import { pagePolicy } from './page-policy.ts';
 import { registerPublicPages } from './public-pages.ts';
 
@@ -84,6 +85,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
     /^(api|widget|assets|app)(\/|$)/.test(request.params['*'])
       ? reply.callNotFound()
       : reply
+          .code(isScreenPath(request.params['*']) ? 200 : 404)
           .type('text/html; charset=utf-8')
           .headers({ ...headers, 'cache-control': isOfMailedLink(request.params['*']) ? 'no-store' : 'no-cache' })
           .send(pageOf(request.params['*'])),

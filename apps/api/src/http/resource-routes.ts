@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.ts';
 import { negotiate, searchOf, sendJson, sendList } from '../calls/answer.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { pathId } from '../calls/path-id.ts';
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { sendStored } from '../files/download.ts';
 import { combo } from '../rest/combo.ts';
 import { storedFile } from '../rest/files.ts';
@@ -44,10 +44,14 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
     return { resource: r, actor, ...sent };
   };
   const serve = (method: HTTPMethods | HTTPMethods[], route: RouteDef, answer: Answer, suffix = '') => {
-    for (const mount of route.on) {
-      const handler = unlessRefused((request, reply) =>
-        answer(request as FastifyRequest<Params>, reply, actorOf(request)),
-      );
+    // Without a prefix the caller's role decides: the guard of `shared` asks for no other.
+    const isOpen = (role: Role) => route.on.includes(role);
+    for (const mount of r.isAlsoBare ? [...route.on, 'shared' as const] : route.on) {
+      const handler = unlessRefused(async (request: FastifyRequest, reply: FastifyReply) => {
+        const actor = actorOf(request);
+        if (mount === 'shared' && r.isAlsoBare && !isOpen(actor.role)) throw new AppError('forbidden');
+        return answer(request as FastifyRequest<Params>, reply, actor);
+      });
       app.route({ method, url: servedPath(mount, route.path) + suffix, onRequest: guard(mount, route), handler });
     }
   };

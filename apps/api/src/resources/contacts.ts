@@ -59,6 +59,7 @@ export const pharmacyContacts = resource({
   of: contract.pharmacyContacts,
   schemas: contract.pharmacyContactsSchemas,
   keys: [['email', 'pharmacy']],
+  isAlsoBare: true,
   fields: { pharmacy },
   access: {
     admin: { rows: ofSomePharmacy, read: all },

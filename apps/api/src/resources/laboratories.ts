@@ -12,6 +12,7 @@ export const laboratories = resource({
   comboUrl: 'url',
   search: ['name'],
   order: { name: 'asc' },
+  isAlsoBare: true,
   fields: { picture: file('picture_id', 'image', { public: true }) },
   access: {
     admin: { rows: everything, read: all },

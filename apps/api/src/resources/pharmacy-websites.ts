@@ -52,6 +52,7 @@ export const pharmacyWebsites = resource({
   search: ['subdomain', 'url'],
   keys: [['subdomain'], ['pharmacy']],
   order: { id: 'asc' },
+  isAlsoBare: true,
   fields: {
     pharmacy: ref('pharmacy_id', named('Pharmacy'), ['name', 'reference']),
     banner: file('banner_id', 'image', { public: true }),

@@ -176,6 +176,8 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly order?: Readonly<Record<string, 'asc' | 'desc'>>;
   /** Rows that a list without pages answers at most. */
   readonly unpaged?: number;
+  /** Also served without the prefix of a role, as the specification's older paths are. */
+  readonly isAlsoBare?: true;
   /** Long or costly fields, or parts of embedded ones (`website.description`), that lists leave out. */
   readonly itemOnly?: readonly FieldName<Item>[];
   /**
