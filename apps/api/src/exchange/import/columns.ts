@@ -44,15 +44,18 @@ const OTHER_NAMES: Readonly<Partial<Record<CustomerColumn, readonly string[]>>> 
 /** A column of the import for each heading, the exact names first; a column is proposed once. */
 function guessColumns(headers: readonly string[]): (CustomerColumn | null)[] {
   const guessed: (CustomerColumn | null)[] = headers.map(() => null);
-  const take = (column: CustomerColumn, fits: (header: string) => boolean) => {
+  // Once each: a file may have a million characters in a heading, or thousands of headings.
+  const exact = headers.map((header) => columnName(header));
+  const near = headers.map((header) => folded(header));
+  const take = (column: CustomerColumn, names: readonly string[], wanted: readonly string[]) => {
     if (guessed.includes(column)) return;
-    const at = headers.findIndex((header, index) => guessed[index] === null && fits(header));
+    const at = names.findIndex((name, index) => guessed[index] === null && wanted.includes(name));
     if (at >= 0) guessed[at] = column;
   };
-  for (const { column } of COLUMNS) take(column, (header) => columnName(header) === column);
+  for (const { column } of COLUMNS) take(column, exact, [column]);
   for (const { column, label } of COLUMNS) {
     const names = [label, column, ...(OTHER_NAMES[column] ?? [])].map(folded);
-    take(column, (header) => names.includes(folded(header)));
+    take(column, near, names);
   }
   return guessed;
 }

@@ -4,9 +4,12 @@ import { ID, type ImportField, type ImportKey } from './fields.ts';
 
 const MIN_PREFIX_CHARS = 3;
 
-/** A heading as it is compared: no case, accents, unit or punctuation. */
+/** A longer heading is that of no field. */
+const MAX_HEADING_CHARS = 200;
+/** A heading as it is compared: no case, accents, unit or punctuation; its first characters. */
 export const folded = (heading: string): string =>
   heading
+    .slice(0, MAX_HEADING_CHARS)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
