@@ -110,19 +110,19 @@ test.each(['jpeg', 'webp', 'png', 'avif'] as const)(
   },
 );
 
-describe('an animation', () => {
-  const frame = (index: number, side: number): Buffer => Buffer.alloc(side * side * 3, index * 20);
-  const animation = (frames: number, side: number) =>
-    sharp(Buffer.concat(Array.from({ length: frames }, (_, i) => frame(i, side))), {
-      raw: { width: side, height: side * frames, channels: 3, pageHeight: side },
-    });
-  const send = async (content: Buffer) => {
-    let stored = Buffer.alloc(0);
-    onStored = ({ path }) => (stored = readFileSync(path));
-    const { body } = await form([['picture', new Blob([new Uint8Array(content)])]]);
-    return { body, stored };
-  };
+const frame = (index: number, side: number): Buffer => Buffer.alloc(side * side * 3, index * 20);
+const animation = (frames: number, side: number) =>
+  sharp(Buffer.concat(Array.from({ length: frames }, (_, i) => frame(i, side))), {
+    raw: { width: side, height: side * frames, channels: 3, pageHeight: side },
+  });
+const send = async (content: Buffer) => {
+  let stored = Buffer.alloc(0);
+  onStored = ({ path }) => (stored = readFileSync(path));
+  const { body } = await form([['picture', new Blob([new Uint8Array(content)])]]);
+  return { body, stored };
+};
 
+describe('an animation', () => {
   test('keeps its frames and loses what was written into it: WebP', async () => {
     const sent = await animation(3, 8)
       .withExif({ IFD0: { Make: 'Camera' } })

@@ -10,6 +10,9 @@ const utf16 = (text: string, isLittle: boolean) => {
 };
 const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
+const bytesIn = (text: string, page: Readonly<Record<string, number>>) =>
+  Uint8Array.from(text, (char) => page[char] ?? char.charCodeAt(0));
+
 describe('decodeText', () => {
   const text = 'CIP;PHARMACIE\n1;Générale 12 €';
   it.each([
@@ -26,8 +29,6 @@ describe('decodeText', () => {
   });
 
   const french = 'Z;TITULAIRE\nZ01001;Hélène Garçon à Nîmes\nZ01002;Frédéric Noël, Côte d’Azur, œuvre\n';
-  const bytesIn = (text: string, page: Readonly<Record<string, number>>) =>
-    Uint8Array.from(text, (char) => page[char] ?? char.charCodeAt(0));
   const MAC = { é: 0x8e, è: 0x8f, ë: 0x91, à: 0x88, ç: 0x8d, î: 0x94, ô: 0x99, œ: 0xcf, '’': 0xd5 };
   const DOS = { é: 0x82, è: 0x8a, ë: 0x89, à: 0x85, ç: 0x87, î: 0x8c, ô: 0x93, œ: 0x6f, '’': 0x27 };
   it.each([

@@ -323,6 +323,12 @@ describe('a file that is no table', () => {
     const untitled = await sheet(cells(is('Référence'), '<f>A1</f>'), cells(is('FORMULE')));
     expect((await refusal('zones', untitled, {}, XLSX)).join(' ')).toMatch('La cellule B1 est une formule');
   });
+  it('nor is a row whose French postcode has lost its zero', async () => {
+    const done = await send('pharmacies', uploadOf('Référence;postcode\r\nZ01001;1000\r\n'), { dryRun: true });
+    expect(done.errors).toMatchObject([{ line: 2, message: expect.stringMatching('Écrivez 01000') }]);
+    const right = await send('pharmacies', uploadOf('Référence;postcode\r\nZ01001;01000\r\n'), { dryRun: true });
+    expect(right.errors).toEqual([]);
+  });
   it('nor are fields and keys that the list has not', async () => {
     expect((await refusal('zones', 'a\r\n1', { fields: ['password'] })).join(' ')).toMatch('« password » n’existe pas');
     expect((await refusal('zones', 'a;b\r\n1;2', { fields: ['price', 'price'] })).join(' ')).toMatch('Deux colonnes');

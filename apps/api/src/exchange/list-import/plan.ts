@@ -7,7 +7,7 @@ import { isSame } from '../../rest/unwritable.ts';
 import type { ImportField, ImportKey } from './fields.ts';
 import { Matcher, repeated } from './match.ts';
 import { reasonsOf } from './reasons.ts';
-import { type ImportRow, type Mapping, readRows, settleAmbiguous } from './rows.ts';
+import { cellError, type ImportRow, type Mapping, readRows, settleAmbiguous } from './rows.ts';
 import type { TableFile } from './table-file.ts';
 import { bodyOf, linkedId, valueAt } from './values.ts';
 
@@ -77,10 +77,20 @@ function planRow(target: ImportTarget, row: ImportRow, item: Body | undefined): 
   if (item && !changed.length) return undefined;
   const action = item ? 'update' : 'create';
   const body = bodyOf(changed);
-  row.errors.push(...bodyErrors(target, row, action, body));
+  row.errors.push(...lostZeros(target, row, item, body), ...bodyErrors(target, row, action, body));
   if (row.errors.length) return undefined;
   const before = Object.fromEntries(changed.map(([path]) => [path, item ? valueAt(item, path) : null]));
   return { row, id: item && Number(item['id']), action, before, body };
+}
+
+/** A French postcode of which a spreadsheet has dropped the zero. It may lack another digit: it is not restored silently. */
+function lostZeros({ mapping }: ImportTarget, row: ImportRow, item: Body | undefined, body: Body): RowError[] {
+  const { postcode } = body;
+  const country = body['country'] ?? item?.['country'] ?? 'FR';
+  const column = mapping.columns.find(({ field }) => field.path === 'postcode');
+  if (!column || country !== 'FR' || typeof postcode !== 'string' || !/^\d{4}$/.test(postcode)) return [];
+  const reason = `Ce code postal n’a que quatre chiffres : un tableur a sans doute ôté son zéro. Écrivez 0${postcode}, et mettez la colonne au format Texte.`;
+  return [cellError(row, column, reason)];
 }
 
 /** What the rules of the list's own calls refuse, before anything is written. */
