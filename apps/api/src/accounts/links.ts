@@ -22,5 +22,5 @@ export const unlockLink = ({ publicUrl }: Site, login: string, token: string): s
 export const loginLink = ({ publicUrl }: Site, login: string): string => `${publicUrl}/login/${part(login)}`;
 export const tokensLink = ({ publicUrl }: Site): string => `${publicUrl}/profile#tokens`;
 /** The accounts, for administrators. */
-export const usersLink = ({ publicUrl }: Site): string => `${publicUrl}/admin/user`;
+export const usersLink = ({ publicUrl }: Site): string => `${publicUrl}/admin/users`;
 export const forgottenLink = ({ publicUrl }: Site): string => `${publicUrl}/forgotten-password`;
