@@ -19,13 +19,15 @@ const url = await listen(app);
 const PASSWORD = 'officine-2026';
 const signIn = async (): Promise<string> => {
   const payload = { username: 'admin@demo.officine.test', password: PASSWORD };
-  return (await app.inject({ method: 'POST', url: '/api/login', payload })).json().token;
+  const { token } = (await app.inject({ method: 'POST', url: '/api/login', payload })).json();
+  // As if the password were typed again in a terminal, for the whole run.
+  await sql`update sessions set date_confirmed = now() + interval '1 hour'`;
+  return token;
 };
 
 /** An access token of the administrator. */
 async function accessToken(): Promise<string> {
   const headers = { authorization: `Bearer ${await signIn()}` };
-  await sql`update sessions set date_confirmed = now()`;
   const payload = { name: 'Essai', access: 'read', date_expiry: inDays(9) };
   return (await app.inject({ method: 'POST', url: '/api/me/tokens', headers, payload })).json().token;
 }
