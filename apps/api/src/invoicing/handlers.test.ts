@@ -1,9 +1,10 @@
 import { addDays, parisDate } from '@officine/domain';
 import { invoices as calls } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
-import { call, ids, office, outcome, services, sql } from '../../test/invoicing.ts';
+import { ids, invoicingWorld } from '../../test/invoicing.ts';
 import type { Download } from '../calls/handler.ts';
 
+const { call, office, outcome, services, sql } = await invoicingWorld();
 const { actors, member } = office;
 const prepare = async (month: string) =>
   ids(await outcome(calls.prepare, { type: 'web', month, pharmacies: [member] }))[0] ?? 0;

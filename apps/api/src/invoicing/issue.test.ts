@@ -1,8 +1,9 @@
 import { addDays, parisDate } from '@officine/domain';
 import { invoices as calls } from '@officine/sdk/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { call, ids, office, openCampaign, outcome, services, sql } from '../../test/invoicing.ts';
+import { ids, invoicingWorld } from '../../test/invoicing.ts';
 
+const { call, office, openCampaign, outcome, services, sql } = await invoicingWorld();
 const { member, stranger } = office;
 const today = parisDate(new Date());
 const prepareWeb = (month: string, more: object = {}) => outcome(calls.prepare, { type: 'web', month, ...more });

@@ -1,8 +1,9 @@
 import { addDays, parisDate } from '@officine/domain';
 import { sepaMandates as calls, type SepaMandate } from '@officine/sdk/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { call, office, services, sql } from '../../test/invoicing.ts';
+import { invoicingWorld } from '../../test/invoicing.ts';
 
+const { call, office, services, sql } = await invoicingWorld();
 const { actors, member, stranger } = office;
 const today = parisDate(new Date());
 const IBAN = 'FR1420041010050500013M02606';

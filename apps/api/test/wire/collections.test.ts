@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { call, json, makeZones } from './world.ts';
+import { wireWorld } from './world.ts';
 
+const { call, json, makeZones } = await wireWorld();
 await makeZones(47);
 const page = (query: string) => json(`GET /admin/zones${query}`);
 const references = async (query: string): Promise<string[]> =>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { call, json, office, sql } from './world.ts';
+import { wireWorld } from './world.ts';
 
+const { call, json, office, sql } = await wireWorld();
 /** Texts as they are copied from a PDF, an address book or a Mac: with marks that nobody sees. */
 
 const query = (values: Record<string, string>) => String(new URLSearchParams(values));

@@ -8,8 +8,9 @@ import {
 import { PREFIXES, ROLES, type Role } from '@officine/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../src/resources/index.ts';
-import { app, call, json, tokenOf } from './world.ts';
+import { wireWorld } from './world.ts';
 
+const { app, call, json, tokenOf } = await wireWorld();
 let origin: string;
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { app, call, json, makeZones, office, tokenOf } from './world.ts';
+import { wireWorld } from './world.ts';
 
+const { app, call, json, makeZones, office, tokenOf } = await wireWorld();
 await makeZones(2);
 const PROBLEM = 'application/problem+json; charset=utf-8';
 const UUID = /^[\da-f-]{36}$/;

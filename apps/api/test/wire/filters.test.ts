@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { json, makeZones, office, sql } from './world.ts';
+import { wireWorld } from './world.ts';
 
+const { json, makeZones, office, sql } = await wireWorld();
 type Row = Record<string, unknown> & { id: number };
 const zones = await makeZones(9);
 const rows = async (query: string): Promise<Row[]> => {

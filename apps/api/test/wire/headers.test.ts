@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { call, json, LD, makeZones } from './world.ts';
+import { LD, wireWorld } from './world.ts';
 
+const { call, json, makeZones } = await wireWorld();
 await makeZones(2);
 const UUID = /^[\da-f-]{36}$/;
 const ERROR = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { call, json, sql } from './world.ts';
+import { wireWorld } from './world.ts';
 
+const { call, json, sql } = await wireWorld();
 const zone = (reference: string) => ({ reference, description: 'Bandeau', price: 100 });
 const post = (key: string, body: object, what = 'POST /admin/zones', as: 'admin' | 'marketing' = 'admin') =>
   call(what, { body, as, headers: { 'idempotency-key': key } });

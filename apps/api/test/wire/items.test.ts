@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { call, json, makeZones, office, sql } from './world.ts';
+import { wireWorld } from './world.ts';
 
+const { call, json, makeZones, office, sql } = await wireWorld();
 const [advertiser] = (await sql`select id from advertisers`) as unknown as [{ id: number }];
 const iri = `/api/admin/broadcasters/${advertiser.id}`;
 const [zone] = (await makeZones(2)) as [number, number];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { call, json, LD, makeZones, sql } from './world.ts';
+import { LD, wireWorld } from './world.ts';
 
+const { call, json, makeZones, sql } = await wireWorld();
 const [zone] = (await makeZones(3)) as [number];
 const input = (reference: string) => ({ reference, description: 'Bandeau', price: 100 });
 const count = async () => (await sql`select 1 from zones`).length;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { json, office, sql } from './world.ts';
+import { wireWorld } from './world.ts';
 
+const { json, office, sql } = await wireWorld();
 const pool = `/pool/pools/${office.pool}`;
 const UPDATE = 'Vous ne pouvez pas modifier ce champ.';
 const CREATE = 'Vous ne pouvez pas remplir ce champ.';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { call, json, makeZones, office, sql } from './world.ts';
+import { wireWorld } from './world.ts';
 
+const { call, json, makeZones, office, sql } = await wireWorld();
 /** Two people on one item: `If-Match` says which version an update starts from. */
 
 const tagOf = async (path: string, headers: Record<string, string> = {}) =>
