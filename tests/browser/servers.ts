@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,7 +76,8 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   for (let i = 0; i < workers; i += 1) servers.push({ port: await freePort(), data: join(folder, String(i)) });
   const [first, ...others] = servers;
   if (first) loadDemo(first);
-  for (const { data } of others) cpSync(first?.data ?? '', data, { recursive: true, preserveTimestamps: true });
+  // With owners and permissions, which PostgreSQL checks.
+  for (const { data } of others) execFileSync('cp', ['-a', first?.data ?? '', data]);
   process.env['OFFICINE_BROWSER_SERVERS'] = JSON.stringify(servers);
   const running: ChildProcess[] = [];
   const stop = async () => {

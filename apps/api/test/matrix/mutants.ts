@@ -58,10 +58,7 @@ export const mutants: readonly Mutant[] = [
       'const may = {} as { condition?: SQL };',
     ],
     ["path.slice(0, 2).join('.') : head", 'head : head'],
-    [
-      "if (field.kind === 'computed') return guarded(ranked(field, field.sql(table.table)), may.condition);",
-      "if (field.kind === 'computed') return ranked(field, field.sql(table.table));",
-    ],
+    ['guarded(ranked(field, field.sql(table.table)), may.condition),', 'ranked(field, field.sql(table.table)),'],
     ['return guarded(key, may.condition);', 'return key;'],
   ),
   ...broken(
