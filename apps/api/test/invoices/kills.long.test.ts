@@ -55,7 +55,7 @@ const completeSeries = (type: string, n: number) => ({
   last: n,
 });
 
-it('200 invoices, 8 workers, killed at random: no gap, no duplicate', { timeout: 120_000 }, async () => {
+it('200 invoices, 8 workers, killed at random: no gap, no duplicate', { timeout: 300_000 }, async () => {
   const { sql, url } = await testDatabase();
   const [worker] = await Promise.all([program(), twoHundredDrafts(sql)]);
   const running = new Set<ChildProcess>();

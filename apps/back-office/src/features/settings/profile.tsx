@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { send } from '../../kit/calls/send.ts';
 import { adopt, fetchProfile, useProfile, useRole } from '../../kit/calls/session.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
+import { keptAs } from '../../kit/form/kept-state.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { dateTime } from '../../kit/format/format.ts';
 import { useLeaveGuard } from '../../kit/nav/leave-guard.ts';
@@ -73,7 +74,7 @@ function Identity({ profile }: { profile: User }) {
   const before = { name: profile.name, email: profile.email };
   const form = useSmallForm({
     initial: before,
-    keep: 'identity',
+    useValues: keptAs('identity'),
     check: ({ name, email }) => ({
       ...(!name.trim() && { name: 'Le nom est obligatoire' }),
       ...(!email.trim() && { email: 'L’email est obligatoire' }),

@@ -22,3 +22,9 @@ export function useKeptState<V extends object>(initial: V, name: string | undefi
   useEffect(() => (key ? () => leaveInput(key) : undefined), [key]);
   return [values, setValues];
 }
+
+/** The hook of a small form whose input is kept under this name. */
+export const keptAs =
+  (name: string) =>
+  <V extends object>(initial: V) =>
+    useKeptState(initial, name);

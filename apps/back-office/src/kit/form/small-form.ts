@@ -1,14 +1,13 @@
 import { failureText, isApiError, type RouteDef } from '@officine/sdk';
 import { typography } from '@officine/sdk/format';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { focusFirstError } from './first-error.ts';
-import { useKeptState } from './kept-state.ts';
 
 type FieldErrors<V> = Partial<Record<keyof V, string>>;
 interface SmallFormOptions<V> {
   initial: V;
-  /** Name of the form, where what is typed outlives the end of the session; never of one with a password. */
-  keep?: string;
+  /** Hook of the values: `keptAs('name')`, where what is typed outlives the session; never for a password. The same always. */
+  useValues?: (initial: V) => [V, Dispatch<SetStateAction<V>>];
   /** Errors by field, before anything is sent. */
   check: (values: V) => FieldErrors<V>;
   /** The call; its route has the text of a failure without a reason. */
@@ -17,8 +16,14 @@ interface SmallFormOptions<V> {
 }
 
 /** A form of a few fields that are no resource: a password, a message. The input is kept after a failure. */
-export function useSmallForm<V extends object>({ initial, keep, check, route, send }: SmallFormOptions<V>) {
-  const [values, setValues] = useKeptState(initial, keep);
+export function useSmallForm<V extends object>({
+  initial,
+  useValues = useState,
+  check,
+  route,
+  send,
+}: SmallFormOptions<V>) {
+  const [values, setValues] = useValues(initial);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
