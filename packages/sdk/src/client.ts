@@ -64,7 +64,7 @@ interface Problem {
 /** Seconds until `Retry-After`, a number of seconds or an HTTP date; null for anything else. */
 function secondsOf(retryAfter: string | null): number | null {
   const seconds = Number(retryAfter) || (Date.parse(retryAfter as string) - Date.now()) / 1000;
-  return seconds > 0 ? seconds : seconds < 0 ? 0 : null;
+  return seconds < 0 ? 0 : seconds || null;
 }
 
 // Not `randomUUID`: it is undefined on http pages.
