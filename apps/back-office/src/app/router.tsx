@@ -100,18 +100,16 @@ export function createRouter() {
   const known = new Set<Role>();
   router = createBrowserRouter(routes, {
     // A role's routes are loaded at the first visit of its area.
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       const role = path.split('/')[1];
       if (!isRole(role) || known.has(role)) return;
-      known.add(role);
       // Beside its area, which names it. A failure is left for the route.
       if (path === `/${role}`) void homes[role]().catch(Boolean);
-      try {
-        patch(null, [areaRoute(await open(role))]);
-      } catch (error) {
-        known.delete(role);
-        throw error;
-      }
+      const area = await open(role);
+      // A navigation that another has replaced adds no routes: the other one does.
+      if (signal.aborted || known.has(role)) return;
+      known.add(role);
+      patch(null, [areaRoute(area)]);
     },
   });
   return router;
