@@ -46,8 +46,13 @@ const server = spawn(process.execPath, [join(root, 'scripts/officine.mjs'), 'ser
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
+let isStopping = false;
+server.once('exit', (code, signal) => {
+  if (!isStopping) fail(`Le serveur s’est arrêté de lui-même (${signal ?? code}).`);
+});
 const ended = once(server, 'exit');
 async function stop(code) {
+  isStopping = true;
   server.kill('SIGTERM');
   const start = performance.now();
   await ended;
