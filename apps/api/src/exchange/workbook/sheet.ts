@@ -54,7 +54,7 @@ function textOf(raw: string, { t: type = 'n', s: style }: Attributes, book: Book
 }
 
 /** The rows that tags make. */
-export class SheetReader {
+class SheetReader {
   readonly rows: SheetRow[] = [];
   #line = 0;
   #cells: string[] = [];
