@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts';
+import { createLimits } from './limits.ts';
 
 const MAX_WAITING = 256;
 const RETRY_SECONDS = 2;
@@ -8,20 +9,15 @@ const RETRY_SECONDS = 2;
  * too many wait already.
  */
 export function turns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const slots = createLimits({ total: max, perKey: max });
+  let calls = 0;
   return async (work) => {
-    if (running < max) running++;
-    else {
-      if (waiting.length >= MAX_WAITING) throw new AppError('unavailable', undefined, [], RETRY_SECONDS);
-      await new Promise<void>((go) => waiting.push(go));
-    }
+    if (calls >= max + MAX_WAITING) throw new AppError('unavailable', undefined, [], RETRY_SECONDS);
+    calls++;
     try {
-      return await work();
+      return await slots.run('', work);
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
+      calls--;
     }
   };
 }
