@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
+import { runFolder } from '../../apps/api/test/run-folder.ts';
 import { buildServer } from '../build-server.ts';
 import { freePort } from '../start/free-port.ts';
 
@@ -16,17 +16,8 @@ export interface BrowserServer {
 }
 
 const program = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
-const ROOM_BYTES = 4e9;
-
-/** Memory where there is enough of it: the folders are written once and thrown away. */
-function place(): string {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > ROOM_BYTES ? '/dev/shm' : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
+/** Of the data folders, which are thrown away at the end. */
+const FOLDER_BYTES = 4e9;
 
 const environment = (data: string) => ({
   ...process.env,
@@ -70,7 +61,7 @@ const stopServer = (child: ChildProcess) =>
  * what it likes, but the tests that its worker runs later see it. Returns what stops them.
  */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(place(), 'officine-browser-'));
+  const folder = runFolder('officine-browser', FOLDER_BYTES);
   process.env['OFFICINE_BROWSER_FOLLOW'] = randomUUID();
   const servers: BrowserServer[] = [];
   for (let i = 0; i < workers; i += 1) servers.push({ port: await freePort(), data: join(folder, String(i)) });

@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/database/connect.ts';
-import { bornAt } from '../src/database/embedded/processes.ts';
 import { startEmbedded } from '../src/database/embedded/start.ts';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
 import { installQueue } from '../src/database/queue.ts';
 import { createLog } from '../src/log.ts';
 import { packageRoot } from '../src/package-root.ts';
+import { runFolder } from './run-folder.ts';
 import { template } from './template.ts';
 
 // What a crash would lose does not matter here, the time it costs does.
@@ -20,29 +19,8 @@ const settings = {
   max_connections: '300',
 };
 
-/** Memory where there is enough of it: a copy of the model takes 20 ms there, 200 ms on a disk. */
-function place(): string {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > 2e9 ? '/dev/shm' : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-
-/** A new folder; those of runs that were killed go. */
-function folder(): string {
-  const parent = place();
-  for (const name of readdirSync(parent)) {
-    const pid = /^officine-test-(\d+)-/.exec(name)?.[1];
-    if (pid !== undefined && bornAt(Number(pid)) === undefined)
-      rmSync(join(parent, name), { recursive: true, force: true });
-  }
-  return mkdtempSync(join(parent, `officine-test-${process.pid}-`));
-}
-
 async function start() {
-  const dataFolder = folder();
+  const dataFolder = runFolder('officine-test', 2e9);
   const server = await startEmbedded({ dataFolder, settings, log: createLog('error') });
   const admin = connect(server.adminUrl, { max: 1 });
   await admin.unsafe(`CREATE DATABASE ${template} OWNER officine`);
