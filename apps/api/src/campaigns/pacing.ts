@@ -80,7 +80,10 @@ async function readDays(sql: postgres.ISql, campaigns: readonly number[]): Promi
 
 /** Days of the network from which it knows its weekdays. */
 const NETWORK_DAYS = 28;
-/** Of what all campaigns booked on each weekday, the share in pharmacies where somebody saw the campaign that day. */
+/**
+ * For each weekday, Monday first: the share, 0 to 1, of the bookings of all campaigns that stood in a pharmacy where the campaign was
+ * seen that day. Undefined for a weekday without bookings.
+ */
 async function weekdayShares(sql: postgres.ISql, today: string): Promise<WeekdayShares> {
   const rows = await sql<{ weekday: number; share: number }[]>`
     select extract(isodow from date)::int as weekday, coalesce(sum(displays) filter (where views > 0), 0)::float8 / sum(displays) as share
@@ -90,17 +93,17 @@ async function weekdayShares(sql: postgres.ISql, today: string): Promise<Weekday
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => shares.get(weekday));
 }
 
+/** What a pace is computed from: the days of these campaigns, what was taken out of them, and the weekdays of the network. */
+const readPace = (sql: postgres.ISql, campaigns: readonly number[], today: string) =>
+  Promise.all([readDays(sql, campaigns), withheldOf(sql, campaigns), weekdayShares(sql, today)]);
+
 /** The pace of these campaigns. Those without bookings are left out. The late ones come first, then those that end first. */
 export async function pacingOf(
   sql: postgres.ISql,
   campaigns: readonly number[],
   today = parisDate(new Date()),
 ): Promise<Pacing[]> {
-  const [rows, withheld, network] = await Promise.all([
-    readDays(sql, campaigns),
-    withheldOf(sql, campaigns),
-    weekdayShares(sql, today),
-  ]);
+  const [rows, withheld, network] = await readPace(sql, campaigns, today);
   return [...groupBy(rows, ({ id }) => id).values()]
     .map((days) => {
       const { id, name, reference, advertiser, date_start, date_end, alert } = days[0] as CampaignDay;
@@ -151,11 +154,7 @@ export async function campaignPacing(
   const { isScheduled, ...campaign } = row;
   if (!isScheduled) throw new AppError('campaign_not_scheduled');
   const today = parisDate(new Date());
-  const [days, withheld, network] = await Promise.all([
-    readDays(sql, [campaign.id]),
-    withheldOf(sql, [campaign.id]),
-    weekdayShares(sql, today),
-  ]);
+  const [days, withheld, network] = await readPace(sql, [campaign.id], today);
   const alert = days[0]?.alert;
   return {
     ...campaign,
