@@ -18,16 +18,16 @@ function controllerOf(response: ServerResponse): AbortController {
 }
 
 /**
- * Aborts once nobody waits for an answer any more: its caller has left, or was refused meanwhile. What reads uploads and
- * tables or makes exports obeys it.
+ * The abort signal of a call: it fires when the caller disconnects, or when the deadline has answered 503 in its place. Reading
+ * uploads and tables and making exports stop then.
  */
 export const signalOf = (response: ServerResponse): AbortSignal => controllerOf(response).signal;
 
-/** To be called after an answer was refused while its work goes on: ends the work with the refusal as reason. */
+/** Called by the deadline after its 503, while the call still works: fires the call's signal, with the 503 as reason. */
 export function abandon(response: ServerResponse, reason: AppError): void {
   refused.add(response);
   controllerOf(response).abort(reason);
 }
 
-/** Whether an answer was refused meanwhile: no other one is sent. */
+/** Whether the deadline has answered 503 already: a second answer must not be sent. */
 export const isRefused = (response: ServerResponse): boolean => refused.has(response);

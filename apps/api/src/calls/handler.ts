@@ -23,7 +23,7 @@ export interface Call<D extends RouteDef = RouteDef> {
   readonly isSignedIn: () => Promise<boolean>;
   /** Calls `changed` whenever the caller's session may have ended; returns the function that stops it. */
   readonly watchSignIn: (changed: () => void) => () => void;
-  /** Aborts once nobody waits for the answer any more. */
+  /** Fires when the caller disconnects, or when the deadline has answered 503: long work stops then. */
   readonly signal: AbortSignal;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

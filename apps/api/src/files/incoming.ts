@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Paths to delete once the answer is sent or the connection closed. */
     temporaryFiles: Set<string> | null;
-    /** Of a form: aborts once nobody waits for the answer any more. */
+    /** Set for a form: fires when the caller disconnects, or when the deadline has answered 503. */
     abandoned: AbortSignal | null;
   }
 }

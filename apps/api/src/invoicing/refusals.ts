@@ -29,7 +29,7 @@ export const refuse = (
   message: detail === undefined ? REASONS[code] : `${REASONS[code]} : ${detail}.`,
 });
 
-/** A pharmacy whose formula sells a site, of which nobody recorded the opening. */
+/** The formula includes a website, but the pharmacy's record has no opening date. */
 export const refuseUnopened = (pharmacy: Parameters<typeof refuse>[0]): Refusal => ({
   ...refuse(pharmacy, 'not_open'),
   message: 'Son jour d’ouverture manque : complétez les dates du site sur sa fiche.',

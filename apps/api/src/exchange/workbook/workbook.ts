@@ -40,7 +40,7 @@ export async function* workbookRows(
     execArgv: [],
   });
   worker.unref();
-  // Its failures, also those that come while nobody waits for an answer.
+  // Rejects when the thread fails, also between two batches.
   const failed = new Promise<never>((_, reject) => {
     worker.once('error', reject).once('exit', () => reject(new Error('the thread of a workbook has ended')));
   });
