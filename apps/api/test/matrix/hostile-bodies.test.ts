@@ -129,7 +129,7 @@ it('no type, no form and no path breaks the server', async () => {
     }
   // Outside of the API: the page that says so.
   const outside = await app.inject('/api/../etc/passwd');
-  expect([outside.statusCode, outside.body.includes('root:')]).toEqual([404, false]);
+  expect([outside.statusCode, outside.body.includes('root:x:')]).toEqual([404, false]);
   for (const headers of [
     { authorization: 'Bearer' },
     { authorization: `Bearer ${'x'.repeat(8000)}` },
