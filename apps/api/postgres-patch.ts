@@ -6,6 +6,7 @@
  * - a transaction's queries after the close, its own ROLLBACK first: they are written to no socket, which ends the process;
  * - the last error, which the next session then answers to somebody else's query.
  * And a COPY whose reader was slow at its very end leaves its connection paused: the next query on it waits for ever.
+ * And a COPY that the database refuses after its last byte never ends.
  * Its sockets wait with a short packet until the last one is acknowledged (Nagle): the end of each COPY takes 88 ms longer.
  * And a query may ask for its rows as messages, unread (`isRaw: 'message'`): `RowBytes` copies an answer from them.
  * Both builds (tsup for what ships, vitest for tests) apply it to the source.
@@ -33,6 +34,11 @@ const repairs = [
     flaw: /^ {4}stream && stream\.push\(null\)$/gm,
     count: 1,
     repair: '    stream && stream.push(null)\n    socket.resume()',
+  },
+  {
+    flaw: /^ {4}stream && \(stream\.destroy\(err\), stream = null\)$/gm,
+    count: 1,
+    repair: '    stream && (stream.destroy(err), stream = null)\n    final && (final(err), final = null)',
   },
   {
     flaw: /^ {2}function DataRow\(x\) \{$/gm,
