@@ -84,6 +84,7 @@ export * from './tokens.ts';
 export * from './topics.ts';
 export * from './users.ts';
 export * from './views.ts';
+export * from './withheld.ts';
 export * from './wordpress-syncs.ts';
 export * from './wordpresses.ts';
 export * from './zones.ts';

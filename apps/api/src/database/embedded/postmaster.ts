@@ -42,6 +42,9 @@ function command({ binaries, folder, runner, port, settings }: PostmasterOptions
   ];
 }
 
+/** A line of PostgreSQL's log that says what failed. A session that a stop ends has not failed. */
+const FAILURE = / (FATAL|PANIC): {2}(?!terminating connection due to administrator command)/;
+
 /**
  * Starts PostgreSQL and waits until it accepts connections, however long crash recovery takes. Throws a `StartError`
  * when it exits.
@@ -63,7 +66,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Child
     child.once('exit', () => reject(startFailure(printed.join('\n'))));
     createInterface(child.stderr).on('line', (line) => {
       if (printed.push(line) > 40) printed.shift();
-      if (/ (FATAL|PANIC):/.test(line)) log.warn({ postgres: line }, 'PostgreSQL');
+      if (FAILURE.test(line)) log.warn({ postgres: line }, 'PostgreSQL');
       else log.debug({ postgres: line }, 'PostgreSQL');
       if (line.includes('not properly shut down')) log.warn('PostgreSQL recovers after a crash');
       if (line.includes('database system is ready to accept connections')) resolve();
