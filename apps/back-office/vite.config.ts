@@ -11,6 +11,7 @@ import { leanIcons } from './lean-icons.ts';
 import { pageStart } from './page-start/plugin.ts';
 import { precompress } from './precompress.ts';
 import { schemasApart } from './schemas-apart.ts';
+import { screenAddresses } from './screen-addresses.ts';
 import { serviceWorker } from './service-worker/plugin.ts';
 import { siteInDevelopment } from './site-in-development.ts';
 
@@ -107,6 +108,7 @@ export default defineConfig(({ command }) => ({
     preloadFont(),
     pageStart(),
     serviceWorker(),
+    screenAddresses(),
     siteInDevelopment(api),
     precompress(),
   ],

@@ -1,20 +1,61 @@
-import { expect, it } from 'vitest';
-import { isScreenPath } from '../../apps/api/src/http/page-paths.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROLES } from '@officine/sdk';
+import { afterAll, expect, it } from 'vitest';
+import { screenPaths } from '../../apps/api/src/http/page-paths.ts';
 
-/** A table of the back office, which has compiler settings of its own. */
-const table = (path: string): Promise<Record<string, unknown>> =>
-  import(new URL(`../../apps/back-office/src/roles/${path}.ts`, import.meta.url).href);
-interface Screens {
-  readonly publicScreens: readonly { readonly path: string }[];
-  readonly sharedScreens: readonly { readonly path: string }[];
+/** A module of the back office, which has compiler settings of its own. */
+const moduleOf = (path: string): Promise<Record<string, unknown>> =>
+  import(new URL(`../../apps/back-office/src/${path}.ts`, import.meta.url).href);
+interface Screen {
+  readonly path: string;
+  readonly below?: readonly Screen[];
 }
+interface Area {
+  readonly sections: readonly { readonly screens: readonly Screen[] }[];
+}
+const every = (screens: readonly Screen[]): Screen[] => screens.flatMap((one) => [one, ...every(one.below ?? [])]);
 
-it('the server answers 200 for each place of the back office, and 404 for any other', async () => {
-  const { publicScreens, sharedScreens } = (await table('public')) as unknown as Screens;
-  const { areas } = (await table('index')) as { areas: object };
-  const paths = [...publicScreens, ...sharedScreens].map(({ path }) => path);
-  for (const path of [...paths, ...Object.keys(areas).map((role) => `/${role}`)])
-    expect([path, isScreenPath(path.slice(1))]).toEqual([path, true]);
-  for (const path of ['nosuchpath', 'errors/login_401', 'adminx', 'Admin', 'validation_errors/x', 'constructor'])
-    expect([path, isScreenPath(path)]).toEqual([path, false]);
+const folder = mkdtempSync('/tmp/officine-screens-');
+afterAll(() => rmSync(folder, { recursive: true }));
+const { addresses } = (await moduleOf('app/addresses')) as { addresses: readonly string[] };
+writeFileSync(join(folder, 'screens.json'), JSON.stringify(addresses));
+const isScreenPath = screenPaths(folder);
+/** What the server says of a path: with the path, for a failure to name it. */
+const said = (path: string) => [path, isScreenPath(path.slice(1))];
+
+it('the server knows every screen of every role, with any id, and with a slash at the end', async () => {
+  const { publicScreens, sharedScreens } = (await moduleOf('roles/public')) as Record<string, readonly Screen[]>;
+  const paths = [...(publicScreens ?? []), ...(sharedScreens ?? [])].map(({ path }) => path.replace('?', ''));
+  for (const role of ROLES) {
+    const { sections } = (await moduleOf(`roles/${role}`))[role] as Area;
+    paths.push(`/${role}`);
+    for (const { path } of every(sections.flatMap(({ screens }) => screens))) paths.push(`/${role}/${path}`);
+  }
+  expect(paths.length).toBeGreaterThan(150);
+  for (const path of paths.map((one) => one.replaceAll(/:\w+/g, '42'))) {
+    expect(said(path)).toEqual([path, true]);
+    expect(said(`${path}/`)).toEqual([`${path}/`, true]);
+  }
+  for (const path of ['/login', '/reset-password/admin', '/error', '/network-error'])
+    expect(said(path)).toEqual([path, true]);
+});
+
+it('the server answers 404 for any other path', () => {
+  for (const path of [
+    '/nosuchpath',
+    '/errors/login_401',
+    '/Admin',
+    '/constructor',
+    '/admin/xyz',
+    '/admin/constructor',
+    '/admin/zones/12',
+    '/admin/campaign-overview',
+    '/admin/campaign-overview/1/2/3',
+    '/advertiser/pharmacy-new',
+    '/customer/campaigns/xyz',
+    '/profile/xyz',
+    '/login/a/b',
+  ])
+    expect(said(path)).toEqual([path, false]);
 });

@@ -117,6 +117,24 @@ test('a page that does not exist answers 404, with a search and a way back', asy
   }
 });
 
+test('the back office answers 404 at an address that it has no screen for, with the page that says so', async () => {
+  const known = [
+    '/login',
+    '/admin',
+    '/admin/zones',
+    '/pool/campaign-overview/12?f=1',
+    '/customer/faq/',
+    '/network-error',
+  ];
+  for (const path of known) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+  for (const path of ['/nimporte', '/admin/xyz', '/admin/campaign-overview', '/customer/zones', '/profile/a']) {
+    const { statusCode, headers, body } = await get(path);
+    expect([path, statusCode]).toEqual([path, 404]);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('<div id="root">');
+  }
+});
+
 test('a legal text is rebuilt from allowed elements', async () => {
   await sql`insert into contents (key, title, html) values ('privacy', 'Vie privée',
     '<h1>Données</h1><p onclick="x()">Une <a href="javascript:x()">adresse</a></p><script>x()</script><svg onload="x()">')

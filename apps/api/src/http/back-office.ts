@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { isOfMailedLink } from '../accounts/links.ts';
 import { areaPreloads } from './area-preloads.ts';
 import { registerEmbed } from './embed.ts';
-import { isScreenPath } from './page-paths.ts';
+import { screenPaths } from './page-paths.ts';
 import { pagePolicy } from './page-policy.ts';
 import { registerPublicPages } from './public-pages.ts';
 
@@ -71,6 +71,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
   registerPublicPages(app);
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   const pageOf = areaPreloads(root, page);
+  const isScreenPath = screenPaths(root);
   const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
   const headers = { 'content-security-policy': pagePolicy(scripts) };
   // The back office frames its own preview of a site; nothing else is framed.

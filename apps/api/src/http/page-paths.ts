@@ -1,25 +1,28 @@
-import { ROLES } from '@officine/sdk';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** First parts of the addresses that the back office has screens for. A test of the house compares them with its screens. */
-const PLACES: ReadonlySet<string> = new Set([
-  ...ROLES,
-  'error',
-  'forgotten-password',
-  'glossary',
-  'init-account',
-  'kit',
-  'login',
-  'monitored',
-  'network-error',
-  'preferences',
-  'profile',
-  'reset-password',
-  'security',
-  'site-preview',
-  'two-factor-setup',
-  'undo-account-change',
-  'unlock-login',
-]);
+/** The parts of an address, without the slashes around it. */
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Whether a path, without its first slash, may be that of a screen. Any other gets the page that says so, and 404. */
-export const isScreenPath = (path: string): boolean => PLACES.has(path.split('/')[0] ?? '');
+/** Whether an address is of a pattern: `/login/:login?` is that of `login` and of `login/admin`. */
+function isOf(pattern: readonly string[], parts: readonly string[]): boolean {
+  const least = pattern.filter((part) => !part.endsWith('?')).length;
+  return (
+    parts.length >= least &&
+    parts.length <= pattern.length &&
+    parts.every((part, at) => pattern[at]?.startsWith(':') || pattern[at] === part)
+  );
+}
+
+/**
+ * Returns whether a path is that of a screen, by the addresses that the build of the back office has written. Any other
+ * gets the page that says so, and 404. `root`: folder of the built back office.
+ */
+export function screenPaths(root: string): (path: string) => boolean {
+  const addresses = JSON.parse(readFileSync(join(root, 'screens.json'), 'utf8')) as string[];
+  const patterns = addresses.map(partsOf);
+  return (path) => {
+    const parts = partsOf(path);
+    return patterns.some((pattern) => isOf(pattern, parts));
+  };
+}

@@ -4,7 +4,7 @@ import { type LucideIcon, Moon, Plus, Sun, SunMoon } from 'lucide-react';
 import { setTheme } from '../kit/browser/theme.ts';
 import { can } from '../kit/calls/send.ts';
 import { kinds, things } from '../kit/drawer/things.ts';
-import { type Area, menuFor, type Screen } from '../kit/nav/screens.ts';
+import { type Area, flat, menuFor } from '../kit/nav/screens.ts';
 
 /** One entry of the palette. */
 export interface Command {
@@ -38,7 +38,6 @@ export function screensOf(
   area: Area,
   person: User | null,
 ): { path: string; title: string; icon: LucideIcon | undefined }[] {
-  const flat = (screens: readonly Screen[]): Screen[] => screens.flatMap((one) => [one, ...flat(one.below ?? [])]);
   return [
     ...flat(menuFor(area, person).flatMap(({ screens }) => screens))
       .filter(({ path }) => !path.includes(':') && path !== 'search')

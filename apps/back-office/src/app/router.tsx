@@ -9,10 +9,10 @@ import {
 } from 'react-router-dom';
 import { session } from '../kit/calls/session.ts';
 import { registerScreens } from '../kit/nav/known-screens.ts';
-import type { Area, Load, Screen } from '../kit/nav/screens.ts';
+import { type Area, flat, type Load, type Screen } from '../kit/nav/screens.ts';
 import { homes } from '../roles/homes.ts';
 import { areas } from '../roles/index.ts';
-import { publicScreens, sharedScreens } from '../roles/public.ts';
+import { errorScreens, publicScreens, sharedScreens } from '../roles/public.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { guardAgain, requireLogin, requireRole, visitorsOnly } from './guard.ts';
 import { unlessReplaced } from './new-version.ts';
@@ -46,8 +46,6 @@ const routeOf = ({ path, title, load }: Screen, filtered: readonly Screen[] = []
  * one to be loaded, and the router draws nothing for it.
  */
 const within = (children: RouteObject[]): RouteObject => ({ errorElement: <Crash />, children });
-const flat = (screens: readonly Screen[]): Screen[] =>
-  screens.flatMap((screen) => [screen, ...flat(screen.below ?? [])]);
 const all = (screens: readonly Screen[]): RouteObject[] => {
   const every = flat(screens);
   return [...new Set(every.map(({ page }) => page))].flatMap((page) => {
@@ -125,6 +123,9 @@ const documents: RouteObject[] = ['/', '/pharmacy/*', '/legal/*'].map((path) => 
   errorElement: <Crash />,
 }));
 
+/** Loaded with the program: no file is asked for when the server does not answer. */
+const errors = { '/error': <ServerError />, '/network-error': <NetworkError /> };
+
 const routes: RouteObject[] = [
   ...documents,
   {
@@ -145,8 +146,7 @@ const routes: RouteObject[] = [
           (screen) => ({ ...routeOf(screen), ...(screen.visitorsOnly && { loader: visitorsOnly }) }) as RouteObject,
         ),
       ),
-      { path: '/error', handle: { title: 'Erreur 500' } satisfies Handle, element: <ServerError /> },
-      { path: '/network-error', handle: { title: 'Erreur de réseau' } satisfies Handle, element: <NetworkError /> },
+      ...errorScreens.map(({ path, title }) => ({ path, handle: { title } satisfies Handle, element: errors[path] })),
       missing(<PublicNotFound />),
     ],
   },

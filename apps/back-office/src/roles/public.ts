@@ -24,6 +24,11 @@ export const publicScreens: readonly PublicScreen[] = [
   screen('/two-factor-setup', 'Double authentification', () => import('../features/account/two-factor-setup.tsx')),
   screen('/init-account', 'Bienvenue', () => import('../features/account/init-account.tsx')),
 ];
+/** What went wrong, which the router draws. */
+export const errorScreens = [
+  { path: '/error', title: 'Erreur 500' },
+  { path: '/network-error', title: 'Erreur de réseau' },
+] as const;
 /** Screens of any role. */
 export const sharedScreens: readonly Screen[] = [
   screen('/profile', 'Mon profil', () => import('../features/settings/profile.tsx')),

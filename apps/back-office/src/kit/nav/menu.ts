@@ -1,6 +1,6 @@
 import type { User } from '@officine/sdk/contract';
 import { matchPath } from 'react-router-dom';
-import type { Area, MenuSection, Screen } from './screens.ts';
+import { type Area, flat, type MenuSection, type Screen } from './screens.ts';
 
 /** The screens that are for this person, with an entry for each of their things; those below them likewise. */
 function screensFor(screens: readonly Screen[], person: User): Screen[] {
@@ -22,9 +22,6 @@ export const menuOf = ({ sections }: Area, person: User): readonly MenuSection[]
   sections
     .map((section) => ({ ...section, screens: screensFor(section.screens, person) }))
     .filter(({ screens }) => screens.length > 0);
-
-const flat = (screens: readonly Screen[]): Screen[] =>
-  screens.flatMap((screen) => [screen, ...flat(screen.below ?? [])]);
 
 /** Why the screen at this address is not for the person; undefined when it is, or when the area has no such screen. */
 export function denialOf(area: Area, person: User, pathname: string): string | undefined {

@@ -74,6 +74,10 @@ export const screen = (path: string, title: string, load: Load): Screen => ({ pa
 export const tabsOf = (page: Load, ...screens: readonly Screen[]): Screen[] => screens.map((one) => ({ ...one, page }));
 export const section = (title: string, screens: readonly Screen[]): MenuSection => ({ title, screens });
 
+/** The screens, each followed by those below it. */
+export const flat = (screens: readonly Screen[]): Screen[] =>
+  screens.flatMap((screen) => [screen, ...flat(screen.below ?? [])]);
+
 /** Whether a path, in parts, is of the pattern `['campaign-overview', ':id']`. */
 export const isPattern = (pattern: readonly string[], parts: readonly string[]): boolean =>
   pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]);
