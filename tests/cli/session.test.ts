@@ -128,6 +128,20 @@ it('makes any API call, and prints errors of the server', async () => {
   expect(JSON.parse(body.stdout)).toEqual({ price: 60 });
   expect((await officine(['api', 'zones.get', '-p', 'id=9999'])).code).toBe(1);
 });
+it('api changes an item only while it is the one that was read', async () => {
+  await signIn();
+  const path = `/zones/${world.zones.top}`;
+  const etag = (await officine(['api', path, '--etag'])).stdout.trim();
+  expect(etag).toMatch(/^"[\w-]+\.[\w-]+"$/);
+  const change = (price: number) =>
+    officine(['api', path, '-X', 'PATCH', '-F', `price=${price}`, '--if-match', etag, '--format', 'ids']);
+  expect(await change(61)).toMatchObject({ code: 0, stdout: `${world.zones.top}\n` });
+  const refused = await change(62);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('Cet élément a changé entre-temps. Relisez-le avant d’enregistrer.');
+  expect((await officine(['api', path, '-X', 'PATCH', '-F', 'price=60', '--format', 'ids'])).code).toBe(0);
+  expect((await officine(['api', 'zones.list', '--etag'])).stderr).toContain('Cet appel ne rend pas un élément');
+});
 it('doctor reports problems', async () => {
   await signIn();
   expect(await states()).toEqual([0, ['program ok', 'config ok', 'url ok', 'server ok', 'ready ok', 'session ok']]);

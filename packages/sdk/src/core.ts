@@ -317,7 +317,7 @@ export function collection<const D extends CollectionDef>(def: D & Checked<D>): 
       path: item,
       on: def.delete ?? [],
       says: 'delete',
-      errors: ['not_found', 'in_use'],
+      errors: ['not_found', 'in_use', 'changed_meanwhile'],
       summary: `Supprime ${one}`,
     },
   } as unknown as Collection<D>;

@@ -1,5 +1,17 @@
 /** Every change of the API, newest first, one a line. `npm run api-changes` writes it. */
 export const NOTED_API_CHANGES = String.raw`
+2026-11-27 + DELETE /invoices/{id} | error changed_meanwhile = yes
+2026-11-27 + DELETE /pool-communications/{id} | error changed_meanwhile = yes
+2026-11-27 + DELETE /views/{id} | error changed_meanwhile = yes
+2026-11-27 + PUT /campaigns/{id}/catch_up | error changed_meanwhile = yes
+2026-11-27 + PUT /campaigns/{id}/disable | error changed_meanwhile = yes
+2026-11-27 + PUT /campaigns/{id}/move | error changed_meanwhile = yes
+2026-11-27 + PUT /campaigns/{id}/reduce | error changed_meanwhile = yes
+2026-11-27 + PUT /invoices/{id}/payment | error changed_meanwhile = yes
+2026-11-27 + PUT /matrix | body prices[].before = integer or null
+2026-11-27 + PUT /matrix | error changed_meanwhile = yes
+2026-11-27 + PUT /sepa_mandates/{id}/revoke | error changed_meanwhile = yes
+2026-11-27 + PUT /wordpresses/{id}/secrets | error changed_meanwhile = yes
 2026-11-26 + PUT /ads/{id} | error changed_meanwhile = yes
 2026-11-26 + PUT /broadcasters/{id} | error changed_meanwhile = yes
 2026-11-26 + PUT /campaign_pharmacies/{id} | error changed_meanwhile = yes

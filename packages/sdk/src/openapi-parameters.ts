@@ -54,12 +54,12 @@ const paging = (most: number): readonly Json[] => [
 
 const TOTALS = inQuery('totals', yesNo, { description: 'true : avec les sommes de toutes les lignes' });
 
-/** Version that an update starts from. */
+/** Version that an update, or an act on a whole item, starts from. */
 const IF_MATCH = {
   name: 'If-Match',
   in: 'header',
   schema: { type: 'string' },
-  description: 'ETag de l’élément lu : 412 si un champ envoyé a changé depuis',
+  description: 'ETag de l’élément lu : 412 si un champ a changé depuis ; d’une modification, un champ envoyé',
 };
 
 /** Query fields of an action; lists are `key[]`. */
@@ -81,7 +81,7 @@ const namesIn = (path: string): string[] => [...path.matchAll(/{(\w+)}/g)].map((
  * `address`: its path in the document.
  */
 export function parametersOf(route: RouteDef, mount: Mount, address: string, query: Json | undefined): Json[] {
-  const { path, kind, idempotent } = route;
+  const { path, kind, errors, idempotent } = route;
   const { filters, sort } = usableQuery(route, mount);
   const shown = namesIn(address);
   const inPath = namesIn(path).map((name, i) => ({
@@ -99,7 +99,7 @@ export function parametersOf(route: RouteDef, mount: Mount, address: string, que
     ...(route.sums ? [TOTALS] : []),
     ...(kind === 'list' ? paging(route.maxPageRows ?? MAX_PAGE_ROWS) : kind === 'get' ? [PROPERTIES] : []),
     ...ofQuery(query),
-    ...(kind === 'update' ? [IF_MATCH] : []),
+    ...(errors.includes('changed_meanwhile') && path.includes('{id}') ? [IF_MATCH] : []),
     ...(idempotent
       ? [{ name: 'Idempotency-Key', in: 'header', schema: { ...text, minLength: 8, maxLength: 100 } }]
       : []),

@@ -1,9 +1,14 @@
+import { formatMoney } from '@officine/domain';
 import type { PriceTable, PriceTableInput } from '@officine/sdk/contract';
+import { textOf } from '@officine/sdk/messages';
 import type postgres from 'postgres';
+import type { Actor } from '../access/actor.ts';
 import type { CommandContext, Context, ReadContext } from '../calls/context.ts';
-import { invalid, type Violation } from '../errors.ts';
+import { AppError, invalid, type Violation } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
 import { idOf, pathOf } from '../rest/iri.ts';
+import type { Resource } from '../rest/resource.ts';
+import { changedField } from '../rest/versions.ts';
 
 type Row = PriceTable['rows'][number];
 /** A row as the database returns it: the zone's columns beside the prices. */
@@ -28,23 +33,30 @@ export async function readMatrix({ sql: db, actor, resources }: ReadContext): Pr
   };
 }
 
+type Formula = PriceTableInput['prices'][number]['formula'];
+const FORMULA_NAMES: Readonly<Record<Formula, string>> = {
+  extranet: 'extranet',
+  extranet_internet: 'extranet et internet',
+};
 interface Cell {
   readonly zone: number;
-  readonly formula: string;
+  readonly formula: Formula;
   readonly price: number | null;
+  /** Price that the caller has read; undefined where it is not said. */
+  readonly before: number | null | undefined;
 }
 
 /** Cells with zones by id (-1 for a link that names no zone); throws when one is given twice. */
 function cellsOf({ actor, resources }: Context, prices: PriceTableInput['prices']): Cell[] {
   const violations: Violation[] = [];
   const seen = new Set<string>();
-  const cells = prices.map(({ zone, formula, price }, i) => {
+  const cells = prices.map(({ zone, formula, price, before }, i) => {
     const id = idOf(resources.zones, actor.role, zone) ?? -1;
     const key = `${id} ${formula}`;
     if (seen.has(key))
       violations.push({ propertyPath: `prices[${i}]`, message: 'Ce prix est donné deux fois', code: 'duplicate' });
     seen.add(key);
-    return { zone: id, formula, price };
+    return { zone: id, formula, price, before };
   });
   if (violations.length) throw invalid(violations);
   return cells;
@@ -63,6 +75,38 @@ async function lockZones(tx: postgres.TransactionSql, cells: readonly Cell[]): P
   );
   if (violations.length) throw invalid(violations);
   return known;
+}
+
+interface Stored {
+  readonly actor: Actor;
+  readonly cells: readonly Cell[];
+  readonly references: ReadonlyMap<number, string>;
+  /** Prices of the cells' zones, by id. */
+  readonly stored: ReadonlyMap<number, Readonly<Record<string, number>>>;
+}
+/** Throws 412 (`changed_meanwhile`) with each cell that has neither the price that the caller has read nor the new one. */
+async function refuseChanged(
+  tx: postgres.TransactionSql,
+  zones: Resource,
+  { actor, cells, references, stored }: Stored,
+): Promise<void> {
+  const lines: string[] = [];
+  const violations: Violation[] = [];
+  for (const [i, { zone, formula, price, before }] of cells.entries()) {
+    const current = stored.get(zone)?.[`price_${formula}`] ?? null;
+    if (before === undefined || current === before || current === price) continue;
+    const violation = await changedField(tx, zones, actor, {
+      id: zone,
+      column: `price_${formula}`,
+      path: `prices[${i}].price`,
+      current,
+    });
+    violations.push(violation);
+    const now = current === null ? 'sans prix propre' : formatMoney(current);
+    lines.push(`${references.get(zone)}, ${FORMULA_NAMES[formula]} : ${now}, ${violation.message}`);
+  }
+  if (violations.length > 0)
+    throw new AppError('changed_meanwhile', [textOf('changed_meanwhile'), ...lines].join('\n'), violations);
 }
 
 /**
@@ -84,6 +128,7 @@ export async function changeMatrix(context: CommandContext, prices: PriceTableIn
         ).map((row) => [row.zone_id, row.prices]),
       );
     const before = await snapshot();
+    await refuseChanged(tx, resources.zones, { actor, cells, references, stored: before });
     await tx`
       delete from zone_prices p using unnest(${cells.map((c) => c.zone)}::int[], ${cells.map((c) => c.formula)}::text[], ${cells.map((c) => c.price)}::int[]) as c(zone, formula, price)
       where p.zone_id = c.zone and p.formula = c.formula and c.price is null`;

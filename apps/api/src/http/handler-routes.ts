@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
-import { type Mount, prefixOf } from '@officine/sdk';
+import { type Mount, prefixOf, type RouteDef } from '@officine/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type * as z from 'zod/mini';
 import { isRefused, signalOf } from '../abandoned.ts';
@@ -8,6 +8,7 @@ import { negotiate, searchOf, sendJson } from '../calls/answer.ts';
 import type { Resources } from '../calls/context.ts';
 import { type Before, type Call, Collection, Download, type Handler } from '../calls/handler.ts';
 import { parse } from '../calls/parse.ts';
+import { pathId } from '../calls/path-id.ts';
 import { parseActionQuery } from '../calls/query.ts';
 import { schemasOf } from '../calls/schemas.ts';
 import { KINDS, PUBLIC_FORM } from '../files/kinds.ts';
@@ -16,6 +17,8 @@ import { drain } from '../files/temporary-file.ts';
 import { byName } from '../resources/index.ts';
 import { API } from '../rest/iri.ts';
 import { Json } from '../rest/json.ts';
+import type { Resource } from '../rest/resource.ts';
+import { refuseStale, tagsOf } from '../rest/versions.ts';
 import type { Services } from '../services.ts';
 import { type RequestBody, readBody } from './body.ts';
 import { unlessRefused } from './deadline.ts';
@@ -30,6 +33,7 @@ const DRAINED_BYTES = KINDS.attachment.maxSize + PUBLIC_FORM.text;
 /** Registers an action under every mount that the contract gives it. */
 export function registerHandler(app: FastifyInstance, services: Services, { route, run, before }: Handler): void {
   const schemas = schemasOf(route);
+  const item = route.errors.includes('changed_meanwhile') ? itemOf(route) : undefined;
   for (const mount of route.on) {
     app.route({
       method: route.method,
@@ -60,10 +64,24 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
           request,
           reply,
         } as unknown as Call;
+        await refuseOld(request, item, services);
         return answer(mount, request, reply, await run(call));
       }),
     });
   }
+}
+
+/** What an action is about: `/campaigns/{id}/disable` is about a campaign. */
+const itemOf = ({ path }: RouteDef): Resource | undefined =>
+  Object.values(resources).find(({ of }) => `${path}/`.startsWith(`${of.get.path}/`));
+/**
+ * Throws 412 where the caller has read another version of the item than there is now. Before the command, which then checks
+ * under its own lock what it depends on.
+ */
+async function refuseOld(request: FastifyRequest, item: Resource | undefined, { sql }: Services): Promise<void> {
+  const tags = item && tagsOf(request.headers['if-match']);
+  if (!item || !tags || !request.actor) return;
+  await refuseStale(sql, item, request.actor, pathId((request.params as { id: string }).id), tags);
 }
 
 /** Runs what a call asks before its body is read; a refused body is thrown away. */

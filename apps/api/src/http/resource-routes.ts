@@ -99,7 +99,8 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   });
   serve('DELETE', drop, async (request, reply, actor) => {
     queryOf(request);
-    await sql.begin((tx) => remove(tx, r, actor, idIn(request)));
+    const tags = tagsOf(request.headers['if-match']);
+    await sql.begin((tx) => remove(tx, r, actor, idIn(request), tags));
     return reply.code(204).send();
   });
 }

@@ -13,9 +13,9 @@ import { exec, findColumn } from './sql.ts';
 import { viewOf } from './view.ts';
 
 /**
- * Versions of items. The ETag of an item is the digest of its JSON, then a dot and a digest of each field that the role
- * may change: an update that sends it back (`If-Match`) is refused where a field that it changes was changed meanwhile,
- * and goes on where only others were.
+ * Versions of items. The ETag of an item is the digest of the answer, then a dot, a digest of each field that the role may
+ * change, and one of the whole item. An update that sends it back (`If-Match`) is refused where a field that it changes was
+ * changed meanwhile, and goes on where only others were; what is done to an item as a whole is refused where any was.
  */
 
 /** Characters of a field's digest: 24 bits. */
@@ -49,12 +49,10 @@ function valueAt(item: Body, path: string): unknown {
   return part === undefined ? value : isObject(value) ? value[part] : undefined;
 }
 
-/** The fields' part of an item's ETag, empty where the role may change nothing. */
+/** The fields' part of an item's ETag. */
 export const fieldsTag = (resource: Resource, role: Role, json: string): string => {
-  const paths = pathsOf(resource, role);
-  if (paths.length === 0) return '';
   const item = JSON.parse(json) as Body;
-  return paths.map((path) => digest(valueAt(item, path))).join('');
+  return [...pathsOf(resource, role).map((path) => valueAt(item, path)), item].map(digest).join('');
 };
 
 /** The tags of an `If-Match` header; undefined without one, or for `*`, which any item matches. */
@@ -90,7 +88,7 @@ export async function refuseChanged(
 ): Promise<void> {
   const json = await viewOf(resource, actor.role).get(tx, actor, id);
   const now = fieldsTag(resource, actor.role, json);
-  const read = tags.map((tag) => tag.split('.')[1] ?? '').find((tag) => tag.length === now.length);
+  const read = readTag(tags, now);
   const item = JSON.parse(json) as Body;
   const changed = pathsOf(resource, actor.role).filter((path, at) => {
     const [name = '', part] = path.split('.');
@@ -98,10 +96,41 @@ export async function refuseChanged(
     if (name in uploads) return digestAt(read, at) !== digestAt(now, at);
     return sent !== undefined && digestAt(read, at) !== digestAt(now, at) && !isSame(sent, valueAt(item, path));
   });
-  if (changed.length === 0) return;
+  if (changed.length > 0) throw await changedSince(tx, resource, actor, id, changed, item);
+}
+/**
+ * Throws 412 (`changed_meanwhile`) when the item is not what the caller read, with a violation for each field that the role
+ * may change. For what is done to an item as a whole, such as its deletion.
+ */
+export async function refuseStale(
+  db: postgres.ISql,
+  resource: Resource,
+  actor: Actor,
+  id: number,
+  tags: readonly string[],
+): Promise<void> {
+  const json = await viewOf(resource, actor.role).get(db, actor, id);
+  const now = fieldsTag(resource, actor.role, json);
+  const read = readTag(tags, now);
+  if (read === now) return;
+  // A tag of no version of it says nothing of its fields.
+  const changed = pathsOf(resource, actor.role).filter((_, at) => read && digestAt(read, at) !== digestAt(now, at));
+  throw await changedSince(db, resource, actor, id, changed, JSON.parse(json) as Body);
+}
+/** The fields' part of the caller's tags, of which one may be that of a version of the item. */
+const readTag = (tags: readonly string[], now: string): string | undefined =>
+  tags.map((tag) => tag.split('.')[1] ?? '').find((tag) => tag.length === now.length);
+async function changedSince(
+  db: postgres.ISql,
+  resource: Resource,
+  actor: Actor,
+  id: number,
+  paths: readonly string[],
+  item: Body,
+): Promise<AppError> {
   const violations: Violation[] = [];
-  for (const path of changed) violations.push(await violationOf(tx, resource, actor, id, path, item));
-  throw new AppError(
+  for (const path of paths) violations.push(await violationOf(db, resource, actor, id, path, item));
+  return new AppError(
     'changed_meanwhile',
     [textOf('changed_meanwhile'), ...violations.map((each) => `${each.propertyPath} : ${each.message}`)].join('\n'),
     violations,
@@ -117,16 +146,21 @@ interface Author {
   readonly date: string;
   readonly told: string;
 }
-async function violationOf(
-  tx: postgres.TransactionSql,
+/** A field that was changed meanwhile: the violation's path, its value now, and the column that the history knows it by. */
+interface ChangedField {
+  readonly id: number;
+  readonly path: string;
+  readonly current: unknown;
+  readonly column: string | undefined;
+}
+/** The violation of a field that was changed meanwhile: its value now, by whom it was written and when. */
+export async function changedField(
+  db: postgres.ISql,
   resource: Resource,
   actor: Actor,
-  id: number,
-  path: string,
-  item: Body,
+  { id, path, current, column }: ChangedField,
 ): Promise<Violation> {
-  const current = valueAt(item, path) ?? null;
-  const author = await authorOf(tx, resource, actor, id, path, item);
+  const author = await authorOf(db, resource, actor, id, column);
   const message = author ? `modifié par ${author.by} le ${author.told}` : 'modifié entre-temps';
   return {
     propertyPath: path,
@@ -136,28 +170,40 @@ async function violationOf(
     ...(author && { by: author.by, date: author.date }),
   };
 }
-/** Who wrote a field last, as the history knows it. Who is not of the network's staff reads the staff as one. */
-async function authorOf(
-  tx: postgres.TransactionSql,
+function violationOf(
+  db: postgres.ISql,
   resource: Resource,
-  { role }: Actor,
+  actor: Actor,
   id: number,
   path: string,
   item: Body,
-): Promise<Author | undefined> {
+): Promise<Violation> {
   const [name = '', part] = path.split('.');
   const owner = fieldOf(resource, name);
   const inner = part !== undefined && owner?.kind === 'one' ? owner.target() : resource;
-  const row = inner === resource ? id : Number((item[name] as Body | undefined)?.['id']);
   const field = part ?? name;
   const declared = fieldOf(inner, field);
-  const column = findColumn(inner.table, declared && 'column' in declared ? declared.column : field)?.name;
+  return changedField(db, inner, actor, {
+    id: inner === resource ? id : Number((item[name] as Body | undefined)?.['id']),
+    path,
+    current: valueAt(item, path) ?? null,
+    column: findColumn(inner.table, declared && 'column' in declared ? declared.column : field)?.name,
+  });
+}
+/** Who wrote a column last, as the history knows it. Who is not of the network's staff reads the staff as one. */
+async function authorOf(
+  db: postgres.ISql,
+  resource: Resource,
+  { role }: Actor,
+  id: number,
+  column: string | undefined,
+): Promise<Author | undefined> {
   const touches: SQL = column ? sql`c.fields ? ${column}` : sql`true`;
   const [found] = await exec(
-    tx,
+    db,
     sql`select coalesce(u.name, c.user_name), u.role, to_json(c.date_create), to_char(c.date_create at time zone 'Europe/Paris', 'DD/MM/YYYY à HH24:MI')
       from changes c left join users u on u.id = c.user_id
-      where c.resource = ${inner.of.list.type} and c.item_id = ${row}::int and ${touches} order by c.id desc limit 1`,
+      where c.resource = ${resource.of.list.type} and c.item_id = ${id}::int and ${touches} order by c.id desc limit 1`,
   );
   if (!found) return;
   const [author, authorRole, date, told] = found as [string, Role | null, string, string];

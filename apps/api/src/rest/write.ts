@@ -23,7 +23,7 @@ import { ScopedTable } from './scoped-table.ts';
 import { writableRow } from './seen.ts';
 import { column, columnName, exec, execAs, findColumn, from, tableName } from './sql.ts';
 import { unwritableViolations } from './unwritable.ts';
-import { refuseChanged } from './versions.ts';
+import { refuseChanged, refuseStale } from './versions.ts';
 import { viewOf } from './view.ts';
 
 export interface Write {
@@ -155,11 +155,18 @@ export async function update(
   return { ...(await finish(written, 'update', before)), committed };
 }
 
-/** Deletes a row that the caller sees and may change. */
-export async function remove(tx: postgres.TransactionSql, resource: Resource, actor: Actor, id: number): Promise<void> {
+/** Deletes a row that the caller sees and may change. `tags`: as those of an update, of which all fields count. */
+export async function remove(
+  tx: postgres.TransactionSql,
+  resource: Resource,
+  actor: Actor,
+  id: number,
+  tags?: readonly string[],
+): Promise<void> {
   if (!accessOf(resource, actor.role)) throw notFound();
   const before = await lock({ tx, resource, actor, id });
   if (!mayDelete(resource, actor.role)) throw forbidden();
+  if (tags) await refuseStale(tx, resource, actor, id, tags);
   await removeRow({ tx, resource, actor, id }, before);
 }
 

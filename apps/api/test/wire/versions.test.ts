@@ -93,3 +93,51 @@ it('of two at the same moment, one is refused', async () => {
   const answers = await Promise.all([1000, 1001, 1002, 1003].map((price) => put(zone, { price }, tag)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
 });
+
+it('what is done to a whole item is refused where anything of it changed: a deletion, an action; without a tag it goes on', async () => {
+  const [communication] = await sql<{ id: number }[]>`
+    insert into pool_communications (pool_id, title, caption) values (${office.pool}, 'Semaine 12', 'Texte') returning id`;
+  const path = `/admin/pool-communications/${communication?.id}`;
+  const remove = (tag?: string) => call(`DELETE ${path}`, { headers: tag ? { 'if-match': tag } : {} });
+  const tag = await tagOf(path);
+  expect((await call(`PUT ${path}`, { body: { title: 'Semaine 13' } })).statusCode).toBe(200);
+  const refused = await remove(tag);
+  expect([refused.statusCode, refused.json().code]).toEqual([412, 'changed_meanwhile']);
+  expect(refused.json().violations).toMatchObject([{ propertyPath: 'title', current: 'Semaine 13', by: 'admin' }]);
+  expect((await remove('"unknown"')).json()).not.toHaveProperty('violations');
+  expect((await remove(await tagOf(path, { accept: 'application/json' }))).statusCode).toBe(204);
+
+  const [draft] = await sql<{ id: number }[]>`
+    insert into invoices (type, month, pharmacy_id) values ('web', '2026-03', ${office.member}) returning id`;
+  const invoice = `/admin/invoices/${draft?.id}`;
+  const drop = (read?: string) => call(`DELETE ${invoice}`, { headers: read ? { 'if-match': read } : {} });
+  const read = await tagOf(invoice);
+  expect(await tagOf(invoice)).toBe(read);
+  await sql`update invoices set month = '2026-04' where id = ${draft?.id ?? 0}`;
+  expect((await drop(read)).json()).toMatchObject({ code: 'changed_meanwhile' });
+  expect((await call(`GET ${invoice}`)).statusCode).toBe(200);
+  expect((await drop(await tagOf(invoice))).statusCode).toBe(204);
+});
+
+it('a price of the matrix that another changed since it was read is refused with all of them, unless it is the same', async () => {
+  const [one, two] = await sql<{ id: number }[]>`select id from zones order by id limit 2`;
+  const cell = (zone: number | undefined, price: number | null, before?: number | null) => ({
+    zone,
+    formula: 'extranet',
+    price,
+    ...(before !== undefined && { before }),
+  });
+  const save = (...prices: object[]) => call('PUT /admin/matrix', { body: { prices } });
+  expect((await save(cell(one?.id, 150, null), cell(two?.id, 250))).statusCode).toBe(200);
+  const refused = await save(cell(one?.id, 160, null), cell(two?.id, 260, 250));
+  expect(refused.statusCode).toBe(412);
+  expect(refused.json()).toMatchObject({
+    code: 'changed_meanwhile',
+    violations: [{ propertyPath: 'prices[0].price', current: 150, by: 'admin' }],
+  });
+  expect(refused.json().detail).toMatch(/\nZ01, extranet : 1,50\s€, modifié par admin le \d\d\//);
+  const { rows } = await json('GET /admin/matrix');
+  expect(rows.slice(0, 2).map((row: any) => row.extranet)).toEqual([150, 250]);
+  expect((await save(cell(one?.id, 150, null), cell(two?.id, null, 250))).statusCode).toBe(200);
+  expect((await save(cell(two?.id, 300, 250))).json().violations).toMatchObject([{ current: null }]);
+});

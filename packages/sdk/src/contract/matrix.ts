@@ -37,6 +37,8 @@ const matrixInputShape = /*@__PURE__*/ shape(() =>
           formula: z.enum(FORMULAS, 'Formule inconnue : extranet ou extranet_internet'),
           /** Null removes the cell's price: the zone's own price applies again. */
           price: z.nullable(cents()),
+          /** The cell's price that the change starts from, null for none: where it is another meanwhile, all is refused. */
+          before: z.optional(z.nullable(cents())),
         }),
       )
       .check(z.minLength(1, 'Aucun prix n’a été envoyé'), z.maxLength(2000, 'Trop de prix')),
@@ -60,7 +62,7 @@ export const matrix = {
     path: '/matrix',
     on: ['admin'],
     summary: 'Modifie des prix de la matrice',
-    errors: [],
+    errors: ['changed_meanwhile'],
     says: 'save',
     io: {} as { body: PriceTableInput; out: PriceTable },
   }),

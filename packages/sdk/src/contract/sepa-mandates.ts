@@ -130,7 +130,7 @@ export const sepaMandates = {
     path: '/sepa_mandates/{id}/revoke',
     on: ['admin', 'customer'],
     summary: 'Révoque un mandat SEPA',
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'changed_meanwhile'],
     says: 'save',
     io: {} as { body: Infer<typeof emptyShape>; out: SepaMandate },
   }),

@@ -213,7 +213,7 @@ export const wordpresses = {
     on: ['admin'],
     summary: 'Enregistre les secrets du site WordPress',
     says: 'save',
-    errors: ['not_found'],
+    errors: ['not_found', 'changed_meanwhile'],
     io: {} as { body: WordpressSecrets; out: void },
   }),
   /** Queues a synchronisation of the site. */

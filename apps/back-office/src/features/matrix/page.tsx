@@ -24,6 +24,7 @@ import {
   type Entry,
   FORMULAS,
   keyOf,
+  onStored,
   pastedPrices,
   reversed,
   toBody,
@@ -80,6 +81,10 @@ export function Component() {
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
       setFailure(typography(failureText(matrix.update, cause)));
+      if (cause.code !== 'changed_meanwhile') return;
+      // The sentence says what is stored now: to save once more is to insist.
+      setPast(() => [onStored(sent, cause.violations)]);
+      reload();
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedPrices, priceOf, type Rows, reversed, toBody, withPrices } from './prices.ts';
+import { onStored, pastedPrices, priceOf, type Rows, reversed, toBody, withPrices } from './prices.ts';
 
 const zone = (id: number) => ({ id, reference: `Z-${id}` }) as Rows[number]['zone'];
 const rows: Rows = [
@@ -34,8 +34,24 @@ test('a copied range is laid from the cell on; what falls outside the table is l
   expect(Object.values(withPrices({}, rows, outside))).toMatchObject([{ formula: 'extranet_internet', price: 100 }]);
 });
 
+test('a change of a cell that another has changed starts from the price that is stored now', () => {
+  const changes = Object.values(
+    withPrices({}, rows, [
+      { row: 0, column: 0, price: 65 },
+      { row: 1, column: 0, price: 70 },
+    ]),
+  );
+  const refused = { propertyPath: 'prices[1].price', message: 'modifié entre-temps', current: null };
+  expect(toBody(Object.values(onStored(changes, [refused]))).prices).toEqual([
+    { zone: 1, formula: 'extranet', price: 65, before: 60 },
+    { zone: 2, formula: 'extranet', price: 70, before: null },
+  ]);
+});
+
 test('reversed changes restore each price', () => {
   const changes = Object.values(withPrices({}, rows, [{ row: 1, column: 1, price: null }]));
-  expect(toBody(changes).prices).toEqual([{ zone: 2, formula: 'extranet_internet', price: null }]);
-  expect(toBody(reversed(changes)).prices).toEqual([{ zone: 2, formula: 'extranet_internet', price: 80 }]);
+  expect(toBody(changes).prices).toEqual([{ zone: 2, formula: 'extranet_internet', price: null, before: 80 }]);
+  expect(toBody(reversed(changes)).prices).toEqual([
+    { zone: 2, formula: 'extranet_internet', price: 80, before: null },
+  ]);
 });

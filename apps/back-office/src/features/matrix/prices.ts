@@ -1,4 +1,5 @@
 import { parseEuros } from '@officine/domain';
+import type { Violation } from '@officine/sdk';
 import type { PriceTable } from '@officine/sdk/contract';
 
 export const FORMULAS = [
@@ -69,8 +70,16 @@ export function pastedPrices(text: string, from: Omit<Entry, 'price'>): { entrie
 
 /** The changes as the call takes them. */
 export const toBody = (changes: readonly Change[]) => ({
-  prices: changes.map(({ zone, formula, price }) => ({ zone: zone.id, formula, price })),
+  prices: changes.map(({ zone, formula, before, price }) => ({ zone: zone.id, formula, price, before })),
 });
+/** Changes refused because others changed the same cells: they then start from the prices that are stored now. */
+export function onStored(changes: readonly Change[], violations: readonly Violation[]): Changes {
+  const next = changes.map((change, at) => {
+    const { current } = violations.find(({ propertyPath }) => propertyPath === `prices[${at}].price`) ?? {};
+    return current === undefined ? change : { ...change, before: current as Price };
+  });
+  return Object.fromEntries(next.map((change) => [keyOf(change.zone, change.formula), change]));
+}
 /** Changes that restore the prices from before. */
 export const reversed = (changes: readonly Change[]): Change[] =>
   changes.map((change) => ({ ...change, before: change.price, price: change.before }));

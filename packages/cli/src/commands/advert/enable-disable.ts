@@ -1,3 +1,4 @@
+import { ifUnchanged } from '@officine/sdk';
 import { adverts } from '@officine/sdk/contract';
 import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
@@ -18,9 +19,9 @@ export const disable = verb(
   async ({ sdk, out, ask, args }) => {
     ask.canConfirm();
     const id = await findAdvert(sdk, args.advert);
-    const { title } = await sdk.call(adverts.get, { id });
-    await ask.confirm(`Ne plus montrer « ${withoutControls(title)} », même où elle est programmée ?`);
-    const saved = await sdk.call(adverts.update, { id, body: { isActive: false } });
+    const found = await sdk.call(adverts.get, { id });
+    await ask.confirm(`Ne plus montrer « ${withoutControls(found.title)} », même où elle est programmée ?`);
+    const saved = await sdk.call(adverts.update, { id, body: { isActive: false } }, ifUnchanged(found));
     out.done(`« ${withoutControls(saved.title)} » ne paraît plus.`);
     await out.item({ ...saved }, sheetColumns);
   },

@@ -13,6 +13,7 @@ it('finds a call by its name, by its path, under a role’s prefix', () => {
   expect(findRoute('pharmacies.list', 'GET').route).toBe(pharmacies.list);
   expect(findRoute('/campaigns/simulate', 'POST').route).toBe(campaigns.simulate);
   expect(findRoute('/campaigns/12', 'PUT')).toMatchObject({ route: campaigns.update, params: { id: '12' } });
+  expect(findRoute('/campaigns/12', 'PATCH').route).toBe(campaigns.update);
   expect(findRoute('api/broadcaster/campaigns/12?x=1&y=%C3%A9', 'GET')).toEqual({
     route: campaigns.get,
     mount: 'advertiser',

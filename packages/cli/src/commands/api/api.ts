@@ -1,4 +1,4 @@
-import type { Download, Mount, Page, RouteDef } from '@officine/sdk';
+import { type Download, ifUnchanged, type Mount, type Page, type RouteDef } from '@officine/sdk';
 import { CliError, usage } from '../../cli-error.ts';
 import { writeOutput } from '../../files/output.ts';
 import { readPairs } from '../../lists/query.ts';
@@ -8,7 +8,7 @@ import { verb } from '../../verb.ts';
 import { findRoute, routesByName } from './find-route.ts';
 import { readBody } from './read-body.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const MOUNTS: readonly Mount[] = ['admin', 'customer', 'pool', 'advertiser', 'marketing', 'shared', 'public'];
 const callColumns: readonly Column[] = [
   { key: 'id', label: 'Appel' },
@@ -50,6 +50,8 @@ export const api = verb(
         summary: 'Champ du corps : JSON ou texte ; @chemin lit un fichier',
       },
       'raw-field': { value: 'clé=texte', many: true, summary: 'Champ du corps, toujours un texte' },
+      'if-match': { value: 'etag', summary: 'Seulement si l’élément est celui de cet ETag : il n’a pas changé depuis' },
+      etag: { summary: 'L’ETag de l’élément, au lieu de ses champs' },
       input: { value: 'fichier', summary: 'Corps en JSON (- : entrée standard)' },
       output: { value: 'fichier', short: 'o', summary: 'Où écrire un fichier reçu (- : sortie standard)' },
       mount: { value: 'rôle', choices: MOUNTS, summary: 'Préfixe à employer ; celui de votre rôle sinon' },
@@ -60,6 +62,8 @@ export const api = verb(
       'api pharmacies.list --query search=gare --query "order[name]=desc"',
       'api /pharmacies/1 --json name,locality',
       'api zones.update --param id=1 --field price=1200',
+      'api /zones/1 --etag',
+      'api /zones/1 --method PATCH --field price=1200 --if-match \'"9cJ…"\'',
     ],
   },
   async ({ sdk, out, args }) => {
@@ -86,6 +90,7 @@ export const api = verb(
     const call = (more: object = {}) =>
       sdk.call<RouteDef>(route, { ...params, query: { ...query, ...more }, ...(body && { body }) } as never, {
         ...(mount && { mount }),
+        ...(args['if-match'] !== undefined && { headers: { 'if-match': args['if-match'] } }),
       }) as Promise<unknown>;
 
     if (route.download) {
@@ -98,6 +103,12 @@ export const api = verb(
     }
     if (args.output !== undefined) throw usage('Cet appel ne rend pas de fichier.', 'Redirigez la sortie : > fichier');
     const answer = await call();
+    if (args.etag) {
+      const etag = ifUnchanged(Object(answer)).headers?.['if-match'];
+      if (etag === undefined)
+        throw usage('Cet appel ne rend pas un élément qui a un ETag.', 'Par exemple : officine api /zones/1 --etag');
+      return out.raw(`${etag}\n`);
+    }
     if (answer === undefined) return out.done('Fait.');
     if (isPage(answer)) {
       const rows = [...answer.collection];

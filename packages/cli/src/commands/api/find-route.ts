@@ -64,7 +64,9 @@ export function findRoute(text: string, method: string): FoundRoute {
     })
     // A literal segment before a parameter: `/campaigns/simulate` is not a campaign's id.
     .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
-  const found = candidates.find(({ route }) => route.method === method);
+  // The API takes PATCH for PUT: both change the fields sent.
+  const asked = method === 'PATCH' ? 'PUT' : method;
+  const found = candidates.find(({ route }) => route.method === asked);
   if (found) return found;
   if (candidates.length === 0) throw usage(`Aucun appel à l’adresse ${path}.`, 'Tous : officine api --list');
   const methods = [...new Set(candidates.map(({ route }) => route.method))];

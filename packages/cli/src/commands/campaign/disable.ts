@@ -1,3 +1,4 @@
+import { ifUnchanged } from '@officine/sdk';
 import { campaigns } from '@officine/sdk/contract';
 import { effectLine, showDryRun } from '../../output/effect.ts';
 import { withoutControls } from '../../output/terminal.ts';
@@ -29,12 +30,13 @@ export const disable = verb(
     const { percentage = 100 } = args;
     const rehearsed = await sdk.call(campaigns.reduce, { id, body: { percentage, dry_run: true } });
     if (isDryRun) return showDryRun(out, rehearsed);
-    const { name } = await sdk.call(campaigns.get, { id });
+    const found = await sdk.call(campaigns.get, { id });
+    const { name } = found;
     const share = percentage === 100 ? 'tout ce qui reste' : `${percentage} % de ce qui reste`;
     await ask.confirm(
       `Retirer ${share} de « ${withoutControls(name)} », à partir d’aujourd’hui (${effectLine(rehearsed)}) ?`,
     );
-    const { receipt } = await sdk.call(campaigns.reduce, { id, body: { percentage } });
+    const { receipt } = await sdk.call(campaigns.reduce, { id, body: { percentage } }, ifUnchanged(found));
     const saved = await sdk.call(campaigns.get, { id });
     out.done(`« ${withoutControls(name)} » : ${share} est retiré.`);
     if (receipt) out.note(`Jusqu’à ce soir, minuit : officine receipt undo ${receipt.id}`);

@@ -1,3 +1,4 @@
+import { ifUnchanged } from '@officine/sdk';
 import { campaigns } from '@officine/sdk/contract';
 import { formatDate, formatMoney } from '@officine/sdk/format';
 import { withoutControls } from '../../output/terminal.ts';
@@ -20,7 +21,7 @@ export const validate = verb(
     await ask.confirm(
       `Valider « ${withoutControls(name)} » (${formatMoney(budget)}, du ${formatDate(date_start)} au ${formatDate(date_end)}) ? Ses annonces paraîtront.`,
     );
-    const saved = await sdk.call(campaigns.update, { id, body: { isScheduled: true } });
+    const saved = await sdk.call(campaigns.update, { id, body: { isScheduled: true } }, ifUnchanged(found));
     out.done(`« ${withoutControls(saved.name)} » est validée.`);
     return out.item({ ...saved }, sheetColumns);
   },

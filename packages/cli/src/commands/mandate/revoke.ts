@@ -1,3 +1,4 @@
+import { ifUnchanged } from '@officine/sdk';
 import { sepaMandates } from '@officine/sdk/contract';
 import { resolveId } from '../../lists/resolve.ts';
 import { withoutControls } from '../../output/terminal.ts';
@@ -12,10 +13,11 @@ export const revoke = verb(
   async ({ sdk, out, ask, args }) => {
     ask.canConfirm();
     const id = await resolveId(sdk, args.mandate, { route: sepaMandates.list, by: ['reference'] });
-    const { reference, pharmacy } = await sdk.call(sepaMandates.get, { id });
+    const found = await sdk.call(sepaMandates.get, { id });
+    const { reference, pharmacy } = found;
     const owner = withoutControls(pharmacy.name ?? '');
     await ask.confirm(`Révoquer le mandat ${reference} de « ${owner} » ? Ses factures ne seront plus prélevées.`);
-    const revoked = await sdk.call(sepaMandates.revoke, { id, body: {} });
+    const revoked = await sdk.call(sepaMandates.revoke, { id, body: {} }, ifUnchanged(found));
     out.done(`Mandat ${reference} révoqué.`);
     await out.item({ ...revoked }, sheetColumns);
   },

@@ -1,3 +1,4 @@
+import { ifUnchanged } from '@officine/sdk';
 import { users } from '@officine/sdk/contract';
 import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
@@ -18,9 +19,9 @@ export const disable = verb(
   async ({ sdk, out, ask, args }) => {
     ask.canConfirm();
     const id = await findUser(sdk, args.user);
-    const { name } = await sdk.call(users.get, { id });
-    await ask.confirm(`Empêcher ${withoutControls(name)} de se connecter, et fermer ses sessions ?`);
-    const saved = await sdk.call(users.update, { id, body: { isActive: false } });
+    const found = await sdk.call(users.get, { id });
+    await ask.confirm(`Empêcher ${withoutControls(found.name)} de se connecter, et fermer ses sessions ?`);
+    const saved = await sdk.call(users.update, { id, body: { isActive: false } }, ifUnchanged(found));
     out.done(`${withoutControls(saved.name)} ne peut plus se connecter.`);
     await out.item({ ...saved }, listColumns);
   },

@@ -1,3 +1,4 @@
+import { ifUnchanged } from '@officine/sdk';
 import { wordpresses } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
 import { withoutControls } from '../../output/terminal.ts';
@@ -45,7 +46,7 @@ export const trust = verb(
         ? `Approuver, pour le serveur FTP de ${name}, le certificat ${ftp_fingerprint} et aucun autre ?${changed}`
         : `Oublier l’empreinte approuvée du serveur FTP de ${name} ?`,
     );
-    await sdk.call(wordpresses.update, { id: site.id, body: { ftp_fingerprint } });
+    await sdk.call(wordpresses.update, { id: site.id, body: { ftp_fingerprint } }, ifUnchanged(site));
     out.note(ftp_fingerprint ? `Empreinte approuvée pour ${name}.` : `Empreinte oubliée pour ${name}.`);
   },
 );
