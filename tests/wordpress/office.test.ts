@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectorVersion } from '@officine/wordpress-connector';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -97,6 +97,30 @@ it('shows exceptional closings; a site that still runs version 1.0.0 gets the re
   expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', changed: ['closings'] });
   expect(await page(siteAt(0))).toContain('mercredi 24 décembre 2098</time>&nbsp;: Inventaire</li>');
   expect(await checkSite(means(), id)).toMatchObject({ status: 'ok' });
+  expect(site.log()).toBe('');
+});
+
+it('says when visitors still get an earlier page from a cache that nobody empties', async () => {
+  const each = siteAt(1);
+  const { id, pharmacy, site } = each;
+  const content = join(site.folder, 'wp-content');
+  await copyFile(join(import.meta.dirname, 'php/page-cache.php'), join(content, 'mu-plugins/page-cache.php'));
+  const hours = (text: string) =>
+    sql`update pharmacy_websites set hours_mo = ${text} where pharmacy_id = ${pharmacy}`.then(() =>
+      syncSite(means(), id),
+    );
+  expect(await page(each)).toContain('data-officine-mark="');
+  expect(await checkSite(means(), id)).toMatchObject({ status: 'ok' });
+  await hours('07:07-12:00');
+  expect(await page(each)).not.toContain('07 h 07');
+  const { status, problems } = (await checkSite(means(), id)) ?? {};
+  expect([status, problems?.map(({ message }) => message)]).toEqual([
+    'warning',
+    ['Les visiteurs voient encore une version précédente de la page (cache).'],
+  ]);
+  await rm(join(content, 'mu-plugins/page-cache.php'));
+  expect(await checkSite(means(), id)).toMatchObject({ status: 'ok' });
+  expect(await page(each)).toContain('07 h 07');
   expect(site.log()).toBe('');
 });
 

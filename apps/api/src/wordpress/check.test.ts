@@ -60,6 +60,36 @@ test('a check compares the closings of the site with those of the pharmacy, once
   Object.assign(sites.good, { revision: 0, fields: {} });
 });
 
+/** The connector's block, with this mark. */
+const block = (mark: string) => `<main><div class="officine-pharmacy"${mark}><p>8 h 30</p></div></main>`;
+test('a page that a cache has kept is told by its mark; without a mark, or without the block, nothing is known', async () => {
+  const seen = simulatedSite(key);
+  const { close, url } = await serveSites({ seen });
+  const { id } = await add(`${url}/seen`);
+  const typesOf = async (page: string, status: object) => {
+    Object.assign(seen, { page });
+    Object.assign(seen.status, {
+      mark: 'ab12',
+      page: { id: 1, url: `${url}/seen/pharmacie`, status: 'publish' },
+      ...status,
+    });
+    return (await checkSite(means, id))?.problems.map(({ type }) => type);
+  };
+  expect(await typesOf(block(' data-officine-mark="ab12"'), {})).toEqual([]);
+  expect(await typesOf(block(' data-officine-mark=ab12'), {})).toEqual([]);
+  expect(await typesOf(block(' data-officine-mark="ab11"'), {})).toEqual(['page_cached']);
+  expect(await typesOf(block(''), {})).toEqual(['page_cached']);
+  expect(await typesOf('<main>Page à nous</main>', {})).toEqual([]);
+  for (const status of [
+    { mark: undefined },
+    { mark: '' },
+    { page: null },
+    { page: { url: `${url}/gone`, status: 'publish' } },
+  ])
+    expect(await typesOf(block(' data-officine-mark="ab11"'), status)).toEqual([]);
+  close();
+});
+
 test('an outage begins at the first check that fails and ends at the first that succeeds', async () => {
   const { id } = await add(`${rogue.url}/broken`);
   const outages = () =>

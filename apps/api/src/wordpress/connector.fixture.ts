@@ -12,6 +12,8 @@ export interface SimulatedSite {
   /** Answers in place of the connector's: HTTP status and body. */
   instead: { status: number; type: string; body: string; headers?: Record<string, string> } | null;
   status: Record<string, unknown>;
+  /** What visitors get. */
+  page?: string;
   /** Seconds that its clock is ahead. */
   skew: number;
   revision: number;
@@ -69,7 +71,8 @@ export async function serveSites(
       const { status, type, body: text, headers } = site.instead;
       return void response.writeHead(status, { ...headers, 'content-type': type }).end(text);
     }
-    if (request.method !== 'POST' || !route) return void response.end('<!doctype html><title>Site</title>');
+    if (request.method !== 'POST' || !route)
+      return void response.end(site.page ?? '<!doctype html><title>Site</title>');
     site.calls.push(route.split('/').at(-1) ?? '');
     const { status, text, headers } = answer(site, route, request, body);
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);

@@ -6,6 +6,7 @@ import { problemOf } from './connector.ts';
 import { openConnector } from './keys.ts';
 import { pageAddress } from './page-address.ts';
 import { Problem } from './problem.ts';
+import { isPageOld } from './seen-page.ts';
 import type { Site } from './site.ts';
 import type { SiteContext } from './site-context.ts';
 import { isOlder } from './versions.ts';
@@ -69,6 +70,7 @@ export async function inspectSite(context: SiteContext, site: Site, now = new Da
       for (const problem of versionProblems(status)) note(problem);
       if (!hasClosings(status, await expectedClosings(context.services.sql, site.id)))
         note(new Problem('closings_unseen'));
+      if (await isPageOld(context, status)) note(new Problem('page_cached'));
     });
   const sorted = [...problems.values()].sort((a, b) => a.severity.localeCompare(b.severity));
   return { facts, problems: sorted };

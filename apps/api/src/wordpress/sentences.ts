@@ -115,6 +115,11 @@ export const SENTENCES = {
     'Le site ne montre pas les fermetures exceptionnelles de la pharmacie.',
     'Déployez la version actuelle du connecteur s’il est ancien, puis synchronisez le site.',
   ],
+  page_cached: [
+    'warning',
+    'Les visiteurs voient encore une version précédente de la page (cache).',
+    'Videz le cache de page du site : extension de cache, hébergeur ou CDN. Puis vérifiez à nouveau.',
+  ],
   connector_broken: [
     'warning',
     'Une version du connecteur a échoué (%s), la précédente la remplace.',

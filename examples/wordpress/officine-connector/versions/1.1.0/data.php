@@ -30,6 +30,13 @@ final class Data
         return self::get()['fields'][$name] ?? null;
     }
 
+    /** Mark of what pages show: a page with another one is of an earlier sync, kept by a cache. '' before the first sync. */
+    public static function mark(): string
+    {
+        $data = self::get();
+        return $data['revision'] === null ? '' : substr(hash('sha256', Fields::json([$data['name'], $data['fields']])), 0, 16);
+    }
+
     /** @throws Problem */
     public static function save(array $data): void
     {

@@ -26,7 +26,7 @@ final class Sections
             self::section('ecrire', 'Nous écrire', self::of('contact', [ContactForm::class, 'draw'])),
             Adverts::placed('last'),
         ];
-        return '<div class="officine-pharmacy">' . implode('', $parts) . '</div>';
+        return sprintf('<div class="officine-pharmacy" data-officine-mark="%s">%s</div>', Data::mark(), implode('', $parts));
     }
 
     private static function of(string $field, callable $draw): string

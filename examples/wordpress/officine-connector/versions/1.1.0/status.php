@@ -38,6 +38,7 @@ final class Status
             'link' => self::link(),
             'revision' => $data['revision'],
             'synced_at' => $data['synced_at'],
+            'mark' => Data::mark(),
             'fields' => (object) $fields,
             'missing_assets' => Assets::missing(Fields::images($data['fields'])),
             'page' => Page::facts(),
