@@ -3,12 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import type { RouteDef } from '@officine/sdk';
+import { contract, zones } from '@officine/sdk/contract';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { rolldown } from 'rolldown';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pack, remove } from './packed.ts';
+import { quickInfo } from './quick-info.ts';
 
 const REPOSITORY_URL = 'https://git.example/officine.git';
 const packages = { sdk: pack('sdk', { REPOSITORY_URL }), cli: pack('cli'), widget: pack('widget') };
@@ -96,6 +99,28 @@ async function rolled(contents: string): Promise<string> {
 }
 
 describe('the SDK in a blank project', () => {
+  it('editors show what each method of the client does, in French', async () => {
+    writeFileSync(join(sdk.project, 'package.json'), '{ "type": "module" }');
+    writeFileSync(
+      join(sdk.project, 'tsconfig.json'),
+      '{ "compilerOptions": { "module": "nodenext", "target": "es2023", "strict": true, "types": [] }, "files": ["typed.ts"] }',
+    );
+    const methods = Object.entries(contract).flatMap(([group, routes]) =>
+      Object.entries<RouteDef>(routes).flatMap(([name, { on, summary }]) =>
+        on.map((mount) => [`sdk.${mount}.${group}.${name}`, summary] as const),
+      ),
+    );
+    expect(methods.length).toBeGreaterThan(500);
+    const head = [
+      "import { createSdk } from '@officine/sdk'; import { contract, zones } from '@officine/sdk/contract';",
+      'const options = { tokens: { get: () => null } };',
+      'const sdk = createSdk(options, contract); const few = createSdk(options, { zones });',
+    ];
+    const all = [['few.admin.zones.update', zones.update.summary] as const, ...methods];
+    const shown = (await quickInfo(sdk.project, [...head, ...all.map(([path]) => `void ${path};`)])).slice(head.length);
+    const silent = all.filter(([, summary], at) => !shown[at]?.endsWith(`\n${summary}.`));
+    expect(silent).toEqual([]);
+  });
   it.each([
     ['esbuild', esbuilt],
     ['rolldown', rolled],

@@ -1,6 +1,7 @@
 import { type Args, type CallOptions, type Client, call, type Result } from './client.ts';
 import type { RouteDef, Routes } from './core.ts';
 import { type ClientOptions, createClient } from './create-client.ts';
+import type { DeclaredMethods } from './methods.ts';
 import type { Mount } from './roles.ts';
 import { checkOut, type Validators } from './validate.ts';
 
@@ -18,10 +19,25 @@ type NamesOn<G, M> = {
 }[keyof G];
 /** `P in K`, without `as`, keeps each route's description and go-to-definition on its method. */
 type Methods<G, K extends keyof G> = { readonly [P in K]: G[P] extends RouteDef ? Method<G[P]> : never };
+/** The methods of a group under a mount: as declared where it is a whole group of the contract, else made of its routes. */
+type GroupMethods<T, M, Name> = M extends keyof DeclaredMethods
+  ? Name extends keyof DeclaredMethods[M]
+    ? DeclaredMethods[M][Name] extends Declared<infer G, infer Own>
+      ? T extends G
+        ? Own
+        : Methods<T, NamesOn<T, M>>
+      : never
+    : Methods<T, NamesOn<T, M>>
+  : Methods<T, NamesOn<T, M>>;
+/** A group of the contract, and its methods under a mount. */
+export interface Declared<G, Own> {
+  readonly group: G;
+  readonly own: Own;
+}
 /** Every call under each mount where it exists: `sdk.admin.pools.list`, `sdk.public.accounts.login`. */
 export type Sdk<T> = {
   readonly [M in Mount]: {
-    readonly [G in keyof T as NamesOn<T[G], M> extends never ? never : G]: Methods<T[G], NamesOn<T[G], M>>;
+    readonly [G in keyof T as NamesOn<T[G], M> extends never ? never : G]: GroupMethods<T[G], M, G>;
   };
 };
 

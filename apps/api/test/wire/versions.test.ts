@@ -119,15 +119,16 @@ it('what is done to a whole item is refused where anything of it changed: a dele
   expect((await drop(await tagOf(invoice))).statusCode).toBe(204);
 });
 
+const cell = (zone: number | undefined, price: number | null, before?: number | null) => ({
+  zone,
+  formula: 'extranet',
+  price,
+  ...(before !== undefined && { before }),
+});
+const save = (...prices: object[]) => call('PUT /admin/matrix', { body: { prices } });
+
 it('a price of the matrix that another changed since it was read is refused with all of them, unless it is the same', async () => {
   const [one, two] = await sql<{ id: number }[]>`select id from zones order by id limit 2`;
-  const cell = (zone: number | undefined, price: number | null, before?: number | null) => ({
-    zone,
-    formula: 'extranet',
-    price,
-    ...(before !== undefined && { before }),
-  });
-  const save = (...prices: object[]) => call('PUT /admin/matrix', { body: { prices } });
   expect((await save(cell(one?.id, 150, null), cell(two?.id, 250))).statusCode).toBe(200);
   const refused = await save(cell(one?.id, 160, null), cell(two?.id, 260, 250));
   expect(refused.statusCode).toBe(412);

@@ -38,7 +38,7 @@ const REQUIRED = {
 it.each(Object.entries(REQUIRED))(
   'a new one of %s needs each field that the specification requires',
   (group, names) => {
-    const { input } = allSchemas[group as keyof typeof REQUIRED]() as { input: $ZodObject };
+    const { input } = allSchemas[group as keyof typeof REQUIRED]() as unknown as { input: $ZodObject };
     const { error } = safeParse(input, {});
     const asked = new Set(error?.issues.map(({ path }) => path.join('.')));
     expect(names.filter((name) => !asked.has(name))).toEqual([]);

@@ -104,7 +104,7 @@ export const api = verb(
     if (args.output !== undefined) throw usage('Cet appel ne rend pas de fichier.', 'Redirigez la sortie : > fichier');
     const answer = await call();
     if (args.etag) {
-      const etag = ifUnchanged(Object(answer)).headers?.['if-match'];
+      const etag = isPage(answer) ? undefined : ifUnchanged(Object(answer)).headers?.['if-match'];
       if (etag === undefined)
         throw usage('Cet appel ne rend pas un élément qui a un ETag.', 'Par exemple : officine api /zones/1 --etag');
       return out.raw(`${etag}\n`);
