@@ -252,3 +252,35 @@ test('in the price matrix arrows move and never change a price; pasting, undo an
   await page.getByRole('button', { name: 'Rétablir les anciens prix' }).click();
   await expect(first).toHaveValue(was);
 });
+
+test('a price of the matrix that another person has changed meanwhile is said, and saved once it was seen', async ({
+  page,
+  context,
+}) => {
+  const cellOf = async (tab: typeof page) => {
+    await tab.goto(`${origin}/admin/matrix`);
+    return tab.getByRole('textbox', { name: 'EXT-COLONNE, Extranet', exact: true });
+  };
+  const save = (tab: typeof page) => tab.getByRole('button', { name: 'Enregistrer (1)' }).click();
+  const mine = await cellOf(page);
+  const was = await mine.inputValue();
+  await mine.fill('8,01');
+  await page.keyboard.press('Enter');
+  const other = await context.newPage();
+  const theirs = await cellOf(other);
+  await theirs.fill('9,02');
+  await other.keyboard.press('Enter');
+  await save(other);
+  await expect(toast(other, '1 prix enregistré')).toBeVisible();
+  await save(page);
+  const refused = page.getByRole('alert');
+  await expect(refused).toContainText('Cet élément a changé entre-temps');
+  await expect(refused).toContainText(/EXT-COLONNE, extranet\s: 9,02\s€, modifié par .+ le \d\d\//);
+  await expect(mine).toHaveValue(/^8,01/);
+  await save(page);
+  await expect(toast(page, '1 prix enregistré')).toContainText(/9,02\s€ → 8,01\s€/);
+  await mine.fill(was);
+  await page.keyboard.press('Enter');
+  await save(page);
+  await expect(toast(page, '1 prix enregistré')).toContainText(/8,01\s€ →/);
+});
