@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { ask, origin, signIn } from '../demo.ts';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { ask, enter, origin, signIn } from '../demo.ts';
 
 /** Makes the server tell the demo pharmacy something: a credit note on one of its invoices. */
 async function tellThePharmacy(): Promise<string> {
@@ -28,6 +28,36 @@ test('a notification arrives while one looks, leads to its screen, and is read t
   await item.click();
   await expect(page).toHaveURL(`${origin}/customer/invoices`);
   await expect(bell).toHaveAccessibleName(new RegExp(`Notifications, ${before} non lues?`));
+});
+
+async function opened(page: Page): Promise<Page> {
+  await page.goto(`${origin}/customer/notifications`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  return page;
+}
+
+test('eight windows of one browser work, and each hears of what is new', async ({ page, context }) => {
+  // Eight times the program, on the two cores of CI.
+  test.setTimeout(240_000);
+  await enter(context, 'customer');
+  const streams = new Set<Request>();
+  context.on('request', (request) => request.url().endsWith('/notifications/stream') && streams.add(request));
+  context.on('requestfailed', (request) => streams.delete(request));
+  context.on('requestfinished', (request) => streams.delete(request));
+  const windows = [await opened(page)];
+  await expect.poll(() => streams.size).toBe(1);
+  for (let i = 1; i < 8; i += 1) windows.push(await opened(await context.newPage()));
+  const arrivesEverywhere = async () => {
+    const title = await tellThePharmacy();
+    for (const one of windows) await expect(one.getByRole('row', { name: new RegExp(title) })).toBeVisible();
+    expect(streams.size).toBe(1);
+  };
+  await arrivesEverywhere();
+  // The window that has the stream is closed: another one takes it.
+  await windows.shift()?.close();
+  streams.clear();
+  await expect.poll(() => streams.size).toBe(1);
+  await arrivesEverywhere();
 });
 
 test('the link of a mail asks who one is, then leads to its subject', async ({ page }) => {

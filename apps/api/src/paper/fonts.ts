@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Font as FontFile, Glyph } from 'fontkit';
+import type { Font as FontFile } from 'fontkit';
+import { embedByCharacter, glyphsOf, missingGlyphs, printable } from './glyphs.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -23,24 +24,6 @@ const copyOf = <T extends object>(value: T): T => Object.assign(Object.create(Ob
 /** A copy of the run: pdfkit scales its positions in place, so callers must not share them. */
 const fresh = (run: Run): Run => Object.assign(copyOf(run), { positions: run.positions.map(copyOf) });
 
-/**
- * The run with the characters of its text on its glyphs, from which a PDF's text is copied and read aloud. fontkit has
- * one object per glyph; one that it made as a part of another glyph (the apostrophe in a comma) has no character.
- */
-function withCharacters(font: FontFile, run: Run, text: string): Run {
-  const characters = [...text].map((character) => character.codePointAt(0) ?? 0);
-  const isOneToOne = characters.length === run.glyphs.length;
-  const codePointsOf = (glyph: Glyph, index: number): readonly number[] => {
-    if (isOneToOne) return [characters[index] ?? 0];
-    if (glyph.codePoints.length > 0) return glyph.codePoints;
-    return [...(font.stringsForGlyph(glyph.id)[0] ?? '')].map((character) => character.codePointAt(0) ?? 0);
-  };
-  const glyphs = run.glyphs.map((glyph, index) =>
-    Object.assign(copyOf(glyph), { codePoints: codePointsOf(glyph, index) }),
-  );
-  return Object.assign(copyOf(run), { glyphs });
-}
-
 /** Shapes words with their characters, and caches them: invoices repeat the same ones. */
 function remembered(font: FontFile): Layout {
   const layout = font.layout.bind(font);
@@ -51,7 +34,9 @@ function remembered(font: FontFile): Layout {
     const known = words.get(key);
     if (known) return fresh(known);
     const enabled = Object.fromEntries(on.map((name) => [name, true]));
-    const run = withCharacters(font, layout(text, { ...DISABLED_FEATURES, ...enabled } as never), text);
+    const written = printable(font, text);
+    const shaped = layout(written, { ...DISABLED_FEATURES, ...enabled } as never);
+    const run: Run = Object.assign(copyOf(shaped), { glyphs: glyphsOf(font, shaped.glyphs, written) });
     if (words.size >= MAX_CACHED_WORDS) words.clear();
     words.set(key, fresh(run));
     return run;
@@ -63,6 +48,7 @@ async function read(): Promise<ReadonlyMap<Font, FontFile>> {
   const fonts = Object.entries(FILES).map(([name, file]): [Font, FontFile] => {
     const font = create(readFileSync(resolve(`@expo-google-fonts/inter/${file}`))) as FontFile;
     font.layout = remembered(font);
+    embedByCharacter(font);
     return [name as Font, font];
   });
   return new Map(fonts);
@@ -73,4 +59,10 @@ let known: Promise<ReadonlyMap<Font, FontFile>> | undefined;
 export function fonts(): Promise<ReadonlyMap<Font, FontFile>> {
   known ??= read();
   return known;
+}
+
+/** Returns what names the characters of a text that papers print as squares: emojis, Chinese. Each weight has the same. */
+export async function lackingCharacters(): Promise<(text: string) => string[]> {
+  const regular = (await fonts()).get('regular') as FontFile;
+  return (text) => missingGlyphs(regular, text);
 }

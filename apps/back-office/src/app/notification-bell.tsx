@@ -7,9 +7,9 @@ import { refresh } from '../kit/calls/query-store.ts';
 import { toast } from '../kit/feedback/toasts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { later } from '../ui/later.ts';
+import { loadPart } from '../ui/load-part.ts';
 import { Opener } from '../ui/opener.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
-import { followNotifications } from './notification-stream.ts';
 import * as css from './notifications.css.ts';
 import { useUnread } from './unread.ts';
 
@@ -22,8 +22,12 @@ export function NotificationBell() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     // After the first screen: its answers come first.
-    const cancel = whenIdle(() => {
-      stop = followNotifications({
+    let hasLeft = false;
+    const cancel = whenIdle(async () => {
+      // Without it, what the screens read shows the number.
+      const part = await loadPart(() => import('./notification-stream.ts')).catch(() => undefined);
+      if (hasLeft) return;
+      stop = part?.followNotifications({
         onNews: () => {
           refresh(notifications.list);
           refresh(todos.list);
@@ -32,6 +36,7 @@ export function NotificationBell() {
       });
     });
     return () => {
+      hasLeft = true;
       cancel();
       stop?.();
     };

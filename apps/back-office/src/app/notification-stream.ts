@@ -2,6 +2,7 @@ import { notifications } from '@officine/sdk/contract';
 import { serverEvents } from '../kit/calls/server-events.ts';
 import { session } from '../kit/calls/session.ts';
 import { writing } from '../ui/writing.ts';
+import { oneOfTabs } from './one-of-tabs.ts';
 
 const FIRST_RETRY_MS = 3_000;
 const MAX_RETRY_MS = 60_000;
@@ -13,28 +14,35 @@ interface Listener {
 }
 
 /**
- * Follows the user's notifications; returns a function that stops. Reconnects with a growing delay. Connected only
- * while the tab is visible: browsers allow few connections across all tabs.
+ * Follows the user's notifications; returns a function that stops. Reconnects with a growing delay. Of the visible tabs
+ * of a user one is connected and tells the others: over HTTP/1.1 a browser has six connections for all of them.
  */
 export function followNotifications({ onNews, onFailure }: Listener): () => void {
   let lastId: string | undefined;
   let stop = new AbortController();
+  /** Some may have been missed. */
+  let hasGap = false;
   let isReported = false;
   let wait = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const arrived = () => {
+    onNews();
+    tabs.tell(lastId);
+  };
   const connect = async () => {
     const { signal } = stop;
     try {
       const events = await serverEvents(notifications.stream, { signal, after: lastId });
       // Events missed while disconnected are not sent again: reload the list.
-      if (isReported) onNews();
+      if (hasGap) arrived();
+      hasGap = false;
       isReported = false;
       wait = FIRST_RETRY_MS;
       for await (const { name, id } of events)
         if (name === 'notification') {
           lastId = id ?? lastId;
-          onNews();
+          arrived();
         }
     } catch {
       // A session that ended has its own message.
@@ -42,6 +50,7 @@ export function followNotifications({ onNews, onFailure }: Listener): () => void
       // Offline, the banner already tells the user.
       if (!isReported && navigator.onLine && !writing.isOff) onFailure();
       isReported = true;
+      hasGap = true;
       wait = Math.min(MAX_RETRY_MS, wait * 2);
     }
     if (!signal.aborted) timer = setTimeout(() => void connect(), wait * (0.5 + Math.random() / 2));
@@ -51,9 +60,20 @@ export function followNotifications({ onNews, onFailure }: Listener): () => void
     stop.abort();
     stop = new AbortController();
   };
+  const tabs = oneOfTabs(`officine.notifications.${session.bearer?.userId}`, {
+    take: (isLater) => {
+      hasGap ||= isLater;
+      void connect();
+    },
+    drop: halt,
+    hear: (news) => {
+      lastId = news ?? lastId;
+      onNews();
+    },
+  });
   const start = () => {
-    halt();
-    if (document.visibilityState === 'visible' && session.bearer) void connect();
+    tabs.leave();
+    if (document.visibilityState === 'visible' && session.bearer) tabs.enter();
   };
   const onVisible = () => {
     start();
@@ -63,11 +83,11 @@ export function followNotifications({ onNews, onFailure }: Listener): () => void
   document.addEventListener('visibilitychange', onVisible);
   addEventListener('online', start);
   // Leaving the page cuts the stream: do not report it as a failure.
-  addEventListener('pagehide', halt);
+  addEventListener('pagehide', tabs.leave);
   return () => {
-    halt();
+    tabs.close();
     document.removeEventListener('visibilitychange', onVisible);
     removeEventListener('online', start);
-    removeEventListener('pagehide', halt);
+    removeEventListener('pagehide', tabs.leave);
   };
 }

@@ -11,18 +11,22 @@ interface FollowedTask {
   isCut: boolean;
 }
 
-/** Follows one task and its log. A new value of `again` follows it anew, after an ended task is retried. */
+/**
+ * Follows one task and its log. A new value of `again` follows it anew, after an ended task is retried. A hidden tab does
+ * not follow: over HTTP/1.1 a browser has six connections for all its tabs.
+ */
 export function useFollowedTask(id: number, again: unknown): FollowedTask {
   const [followed, setFollowed] = useState<FollowedTask>({ task: undefined, lines: [], isCut: false });
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `again` starts it anew
   useEffect(() => {
-    const { signal, stop } = stopper();
+    let { signal, stop } = stopper();
     let timer: ReturnType<typeof setTimeout>;
     let last: string | undefined;
     let hasEnded = false;
     const listen = async () => {
+      const mine = signal;
       try {
-        for await (const event of await serverEvents(tasks.stream, { signal, id, after: last })) {
+        for await (const event of await serverEvents(tasks.stream, { signal: mine, id, after: last })) {
           last = event.id ?? last;
           const value: unknown = JSON.parse(event.data);
           if (event.name === 'task') {
@@ -31,14 +35,25 @@ export function useFollowedTask(id: number, again: unknown): FollowedTask {
           } else setFollowed((before) => ({ ...before, lines: withLine(before.lines, value as TaskLogLine) }));
         }
       } catch {
-        if (!signal.aborted) setFollowed((before) => ({ ...before, isCut: true }));
+        if (!mine.aborted) setFollowed((before) => ({ ...before, isCut: true }));
       }
-      if (!signal.aborted && !hasEnded) timer = setTimeout(() => void listen(), RETRY_DELAY_MS);
+      if (!mine.aborted && !hasEnded) timer = setTimeout(() => void listen(), RETRY_DELAY_MS);
     };
-    void listen();
-    return () => {
+    const halt = () => {
       clearTimeout(timer);
       stop();
+    };
+    const start = () => {
+      halt();
+      if (document.visibilityState === 'hidden' || hasEnded) return;
+      ({ signal, stop } = stopper());
+      void listen();
+    };
+    start();
+    document.addEventListener('visibilitychange', start);
+    return () => {
+      halt();
+      document.removeEventListener('visibilitychange', start);
     };
   }, [id, again]);
   return followed;
