@@ -38,6 +38,43 @@ test('a change in one tab shows in the other, and a logout ends both', async ({ 
   await expect(other).toHaveURL(/\/login/);
 });
 
+test('a link opened in another tab needs no second sign-in, another browser does, and a logout ends all', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Identifiant ou email').fill('admin@demo.officine.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('officine-2026');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(`${origin}/admin`);
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('link', { name: 'Emplacements' })
+    .first()
+    .click({ modifiers: ['Control'] });
+  const other = await opened;
+  await expect(other.getByRole('heading', { level: 1, name: 'Emplacements' })).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/admin`);
+  // Nothing on the disk opens the session.
+  const kept = await other.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
+  expect(kept).not.toContain(await other.evaluate(() => sessionStorage.getItem('token')));
+
+  const stranger = await browser.newContext();
+  const alone = await stranger.newPage();
+  await alone.goto(`${origin}/admin/zones`);
+  await expect(alone).toHaveURL(/\/login/);
+  await stranger.close();
+
+  await choose(other, /^Compte de/, 'Se déconnecter');
+  await expect(other).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
+  const late = await context.newPage();
+  await late.goto(`${origin}/admin/zones`);
+  await expect(late).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
+});
+
 /** Keeps the next answer of an address back until it is released. */
 async function holdBack(page: Page, url: string) {
   const turns = new EventEmitter();

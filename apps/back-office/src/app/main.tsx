@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { password } from '../kit/calls/send.ts';
 import { session } from '../kit/calls/session.ts';
+import { takeSession } from '../kit/calls/tab-session.ts';
 import { setNavigate } from '../kit/nav/navigate.ts';
 import { sayWhenReplaced } from './new-version.ts';
 import { createRouter } from './router.tsx';
@@ -13,6 +14,7 @@ import { leaveWhenEnded } from './signed-out.ts';
 /** Touches are answered between one part of the start and the next. */
 const pause = () => new Promise((done) => setTimeout(done));
 
+await takeSession();
 await session.restore();
 await pause();
 const router = createRouter();

@@ -1,10 +1,20 @@
-import { type ApiError, call, createClient, createSession, localTokens, PAST_CACHE, type Role } from '@officine/sdk';
+import {
+  type ApiError,
+  browserTokens,
+  call,
+  createClient,
+  createSession,
+  localTokens,
+  PAST_CACHE,
+  type Role,
+} from '@officine/sdk';
 import { type User, users } from '@officine/sdk/contract';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { KEPT_MARK, network } from './network.ts';
+import { shareSession, tabTokens } from './tab-session.ts';
 
-export const session = createSession();
+export const session = createSession({ tokens: browserTokens(localTokens(), tabTokens) });
 /**
  * The signed-in user. `profile` is null for visitors and until it is loaded; `ended` is why a session ended by itself.
  */
@@ -125,7 +135,8 @@ export const useProfile = (): User | null => useSnapshot(account).profile as Use
 /** Role of the user; the guard admits nobody else to the screens of a role, so it is never missing there. */
 export const useRole = (): Role => useSnapshot(account).role ?? 'customer';
 
-// Another tab signed out, or signed in as another user.
+shareSession(session);
+// Another tab signed out, or signed in as another user, of a session that outlives the browser.
 addEventListener('storage', ({ key }) => {
   if (key === 'token' || key === null) location.reload();
 });
