@@ -1,8 +1,9 @@
 import { formatMoney, invoiceNumber, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import type { TransactionContext } from '../calls/context.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
+import { lackingCharacters } from '../paper/fonts.ts';
 import { recordChange } from '../rest/audit.ts';
 import type { Body } from '../rest/input.ts';
 import { toId } from '../rest/sql.ts';
@@ -45,6 +46,9 @@ export async function creditInvoice(
   { tx, actor, resources: { invoices } }: TransactionContext,
   { id, reason }: { readonly id: string | number; readonly reason?: string | undefined },
 ): Promise<Saved> {
+  const lacking = reason ? (await lackingCharacters())(reason) : [];
+  if (lacking.length > 0)
+    throw invalid([{ propertyPath: 'reason', message: `Un avoir ne peut pas imprimer : ${lacking.join(' ')}` }]);
   const before = await lock(tx, toId(id));
   const { type, pharmacy_id, reference, campaign_id } = before;
   const pharmacy = type === 'web' ? null : { id: pharmacy_id, reference };

@@ -5,6 +5,7 @@ import type { LockedDraft } from './issued-invoice.ts';
 import { missingOfSeller, type PharmacyRow } from './parties.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Owner, Series } from './series.ts';
+import { type Lacking, textsOf, unprintableIn } from './unprintable.ts';
 
 /** Websites are numbered in the network's series, advertising in the pharmacy's own. */
 export const seriesOwner = (type: 'advertising' | 'web', { id, reference, invoice_counter }: PharmacyRow): Owner =>
@@ -19,11 +20,12 @@ interface Issue {
   readonly buyer: InvoiceParty;
   readonly date: string;
   readonly config: Config;
+  readonly lacking: Lacking;
 }
 
 /** Why this draft cannot be issued on that day; the mandate may have been withdrawn since it was prepared. */
 export function refusalOf(issue: Issue): Reason | undefined {
-  const { draft, series, seller, buyer, date } = issue;
+  const { draft, series, seller, buyer, date, lacking } = issue;
   if (draft.status === 'issued') return ['invoice_issued'];
   if (series.last !== null && date < series.last) return ['date_too_early', `du ${formatDate(series.last)}`];
   const from = draft.month === null ? undefined : issuedFrom(draft.month, date);
@@ -32,6 +34,8 @@ export function refusalOf(issue: Issue): Reason | undefined {
     const reason = advertisingRefusal(issue);
     if (reason) return reason;
   }
+  const unprintable = unprintableIn(lacking, textsOf([seller, buyer], draft.lines));
+  if (unprintable !== undefined) return ['unprintable', unprintable];
   return paymentOf({ type: draft.type, buyer }) === PAYMENTS.virement && !seller.iban ? ['account_missing'] : undefined;
 }
 

@@ -236,6 +236,45 @@ it('freezes the VAT of the day it is issued', async () => {
   expect(await sql`select vat_rate from invoice_lines where invoice_id = ${id ?? 0}`).toEqual([{ vat_rate: 2000 }]);
 });
 
+it('issues nothing that its font cannot print, and says what', async () => {
+  const [plain] = ids(await prepareWeb('2026-08', { pharmacies: [member] }));
+  const named = async (corporate_name: string) => {
+    await sql`update pharmacy_billings set ${sql({ corporate_name })} where pharmacy_id = ${member}`;
+    return issue([plain ?? 0]);
+  };
+  expect((await named('Pharmacie 薬局 🎉')).refused).toMatchObject([
+    {
+      code: 'unprintable',
+      message: 'Une facture ne peut pas imprimer ces caractères : 薬 局 🎉 dans « Pharmacie 薬局 🎉 EI ».',
+    },
+  ]);
+  expect((await named('L’Œil d’Anne')).invoices).toHaveLength(1);
+
+  await sql`update advertisers set intracom_vat_code = 'BE0428759497'`;
+  const campaign = await openCampaign('PUB-FETE');
+  const rename = (name: string) => sql`update campaigns set ${sql({ name })} where id = ${campaign}`;
+  await rename('Fête 🎄');
+  const early = await prepare(campaign);
+  expect([early.invoices, early.refused]).toMatchObject([
+    [],
+    [
+      { code: 'unprintable', message: 'Une facture ne peut pas imprimer ces caractères : 🎄 dans « Fête 🎄 ».' },
+      { code: 'billing_incomplete' },
+    ],
+  ]);
+  await rename('Fête');
+  const [draft] = ids(await prepare(campaign));
+  await sql`update invoice_lines set description = 'Fête 🎄' where invoice_id = ${draft ?? 0}`;
+  expect(codes(await issue([draft ?? 0]))).toEqual(['unprintable']);
+
+  const [issued] = await sql<{ id: number }[]>`
+    select id from invoices where kind = 'invoice' and status = 'issued' and not is_credited limit 1`;
+  await expect(credit(issued?.id ?? 0, { reason: 'Erreur 🙈' })).rejects.toMatchObject({
+    status: 422,
+    violations: [{ propertyPath: 'reason', message: 'Un avoir ne peut pas imprimer : 🙈' }],
+  });
+});
+
 it('credits once, in the same series; what it was for can be invoiced again', async () => {
   const [sold] = await sql<
     { id: number; campaign_id: number }[]

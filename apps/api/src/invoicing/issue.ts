@@ -3,6 +3,7 @@ import type { InvoiceOutcome } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { TransactionContext } from '../calls/context.ts';
 import { invalid, notFound } from '../errors.ts';
+import { lackingCharacters } from '../paper/fonts.ts';
 import { idOf, pathOf } from '../rest/iri.ts';
 import { freezeInvoice } from './freeze.ts';
 import { refusalOf, seriesOwner } from './issue-checks.ts';
@@ -47,6 +48,8 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
       return id;
     }),
   );
+  // The fonts are read before anything is locked.
+  const lacking = await lackingCharacters();
   const drafts = await lockDrafts(tx, [...ids]);
   const pharmacies = await readPharmacies(
     tx,
@@ -71,7 +74,7 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
     if (!own) throw new Error(`no series for invoice ${draft.id}`);
     const advertiser = advertisers.get(draft.campaign_id ?? 0);
     const frozen = freezeInvoice({ ...draft, pharmacy, advertiser }, date, config);
-    const refusal = refusalOf({ ...frozen, draft, pharmacy, series: own, date, config });
+    const refusal = refusalOf({ ...frozen, draft, pharmacy, series: own, date, config, lacking });
     if (refusal) {
       refused.push(refuse(pharmacy, ...refusal));
       continue;

@@ -5,11 +5,13 @@ import { wordsOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 import { AppError, notFound } from '../errors.ts';
+import { lackingCharacters } from '../paper/fonts.ts';
 import { campaignLine, campaignWords } from './draft-lines.ts';
 import type { InvoiceDraft } from './drafts.ts';
 import { missingOfSeller, readPharmacies } from './parties.ts';
 import type { Preparation } from './prepare-web.ts';
 import { type Refusal, refuse } from './refusals.ts';
+import { unprintableIn } from './unprintable.ts';
 
 interface Campaign {
   readonly id: number;
@@ -72,6 +74,7 @@ export async function prepareAdvertising(
   );
   const drafts: InvoiceDraft[] = [];
   const refused: Refusal[] = [];
+  const unprintable = unprintableIn(await lackingCharacters(), [campaign.name]);
   for (const share of shares) {
     const billing = pharmacies.get(share.id);
     const missing = billing && missingOfSeller(billing, config);
@@ -79,6 +82,7 @@ export async function prepareAdvertising(
     else if (share.amount === 0 || !share.is_active) refused.push(refuse(share, 'nothing_to_invoice'));
     else if (!billing?.date_signature_money_order) refused.push(refuse(share, 'mandate_missing'));
     else if (missing) refused.push(refuse(share, 'billing_incomplete', missing));
+    else if (unprintable) refused.push(refuse(share, 'unprintable', unprintable));
     else drafts.push(draftOf(campaign, share, sold.get(share.id) ?? []));
   }
   return { drafts, refused, names: new Map(shares.map(({ id, name }) => [id, name])) };
