@@ -82,6 +82,7 @@ describe('a row', () => {
     [{ DATE_EXT: '######' }, 'trop étroite'],
     [{ TITULAIRE: '=A1' }, 'formule'],
     [{ IBAN: '1,4E+26' }, 'Excel'],
+    [{ IBAN: 'TN5910006035183598478831' }, 'Tunisie'],
     [{ COMPTEUR_FACTURATION: '-1' }, '0 ou plus'],
     [{ COMPTEUR_FACTURATION: '12,000' }, '« 12,000 » peut se lire 12 ou 12 000'],
     [{ COMPTEUR_FACTURATION: '1 204,000' }, 'Nombre entier'],

@@ -3,7 +3,7 @@ import { CLEAR_MARK } from '../constants.ts';
 import type { CsvRow } from '../csv/read.ts';
 import { CUT_ROW, isCut, type RowError, rowError, UNCLOSED_QUOTE } from '../csv/table.ts';
 import { checkBic } from '../identifiers/bic.ts';
-import { checkIban } from '../identifiers/iban.ts';
+import { checkSepaIban } from '../sepa/account.ts';
 import { damageOf, readCell, readCount, readDay, readEmail, readText, readUrl, readYesNo } from './cells.ts';
 import type { CustomerColumn, CustomerHeader } from './header.ts';
 
@@ -42,7 +42,7 @@ const READERS: Readonly<Record<CustomerDataColumn, (text: string) => Check>> = {
   GROUPEMENT: (text) => ({ ok: true, value: groups(text).join(GROUP_SEPARATOR) }),
   TITULAIRE: readText(255),
   EMAIL: readEmail,
-  IBAN: checkIban,
+  IBAN: checkSepaIban,
   BIC: (text) => checkBic(text),
   BANQUE: readText(255),
   COMPTEUR_FACTURATION: readCount,

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ibanFrom } from '../identifiers/iban.ts';
+import { mod97Key } from '../identifiers/mod97.ts';
 import { checkSepaIban } from './account.ts';
 import { executionFault, firstDebitDay, mandateEnd } from './dates.ts';
 import { sepaDebits } from './debits.ts';
@@ -152,3 +154,11 @@ it.each([
   ['TN5910006035183598478831', false],
   ['FR1420041010050500013M02607', false],
 ])('%s is an account of the SEPA: %s', (iban, isSepa) => expect(checkSepaIban(iban).ok).toBe(isSepa));
+
+it('an account elsewhere is refused by the name of its country', () => {
+  expect(checkSepaIban('TN5910006035183598478831')).toMatchObject({ reason: expect.stringContaining('(Tunisie)') });
+  const french = ibanFrom('20041', '01005', '0500013M026').slice(4);
+  expect(checkSepaIban(`RE${mod97Key(french, 'RE')}${french}`)).toMatchObject({
+    reason: 'Un compte de ce territoire (La Réunion) a un IBAN qui commence par FR.',
+  });
+});

@@ -83,6 +83,13 @@ it('a reference is one, however it was copied', () => {
   expect(reference().safeParse('\u200b \u00ad').error?.issues[0]?.message).toBe('La référence est obligatoire');
 });
 
+it('an account is one that can be debited', () => {
+  const refused = iban().safeParse('TN59 1000 6035 1835 9847 8831');
+  expect(refused.error?.issues[0]?.message).toBe(
+    'Ce compte (Tunisie) est hors de la zone SEPA : ni prélèvement ni virement SEPA.',
+  );
+});
+
 it.each([
   [phone, '\u202a02\u00a061\u00ad 91\u200b 10 51\u202c', '02 61 91 10 51'],
   [phone, '+33\u2060 2\ufe0f 61 91 10 51\u2069', '02 61 91 10 51'],

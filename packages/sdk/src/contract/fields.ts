@@ -5,10 +5,10 @@ import {
   checkClosings,
   checkColour,
   checkFiness,
-  checkIban,
   checkOpeningHours,
   checkPhone,
   checkRpps,
+  checkSepaIban,
   checkSiret,
   checkVat,
   cleanIdentifier,
@@ -128,7 +128,8 @@ const identifier = (read: (input: string) => Check, required = 'Texte attendu', 
     }),
   );
 export const siret = () => identifier(checkSiret, 'Le SIRET est obligatoire');
-export const iban = () => identifier(checkIban, 'L’IBAN est obligatoire');
+/** Account that can be debited, and paid: in the SEPA. */
+export const iban = () => identifier(checkSepaIban, 'L’IBAN est obligatoire');
 export const bic = () => identifier((input) => checkBic(input), 'Le BIC est obligatoire');
 export const vat = () => identifier(checkVat, 'La TVA intracommunautaire est obligatoire');
 export const finess = () => identifier(checkFiness, 'Le FINESS est obligatoire');
