@@ -11,6 +11,9 @@ import { issueInvoices } from './issue.ts';
 import { makePapers } from './papers.ts';
 import { payInvoice } from './payment.ts';
 import { prepareInvoices } from './prepare.ts';
+import { guardPrintedNames } from './printed-names.ts';
+
+guardPrintedNames();
 
 const lastId = (iri: string): number => Number(iri.slice(iri.lastIndexOf('/') + 1));
 

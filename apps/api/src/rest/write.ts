@@ -84,7 +84,7 @@ export async function create(
   const cells = { ...cellsOf(resource, columns), ...accessOf(resource, actor.role)?.fixed };
   const [row] = await explain(resource, () => execAs(tx, actor, insertInto(resource, cells)));
   const written = { tx, resource, actor, id: Number(row?.[0]), receipt };
-  await saveRelations(written, parts, lists);
+  await saveRelations(services, written, parts, lists);
   await createBrought(services, written, brought);
   return { ...(await finish(written, 'create', null)), committed };
 }
@@ -116,13 +116,17 @@ async function createBrought(
 ): Promise<void> {
   for (const { place, by, fields } of brought) {
     const body = { ...fields, ...by.fixed, [by.owner]: id };
-    try {
-      await create(services, tx, { resource: by.target(), actor, body, uploads: {}, receipt });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.violations.length === 0) throw error;
-      const violations = error.violations.map((each) => ({ ...each, propertyPath: `${place}.${each.propertyPath}` }));
-      throw invalid(violations, error.code);
-    }
+    await within(place, () => create(services, tx, { resource: by.target(), actor, body, uploads: {}, receipt }));
+  }
+}
+/** Does the work of a place in the body; what is refused is said there. */
+async function within<T>(place: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.violations.length === 0) throw error;
+    const violations = error.violations.map((each) => ({ ...each, propertyPath: `${place}.${each.propertyPath}` }));
+    throw invalid(violations, error.code);
   }
 }
 
@@ -151,7 +155,7 @@ export async function update(
     const statement = sql`update ${table.from} set ${sql.join(sets, sql`, `)} where ${table.id} = ${id}::int and ${table.writable}`;
     await explain(resource, () => execAs(tx, actor, statement));
   }
-  await saveRelations(written, parts, lists);
+  await saveRelations(services, written, parts, lists);
   return { ...(await finish(written, 'update', before)), committed };
 }
 
@@ -230,11 +234,12 @@ async function storeFiles(
 }
 
 async function saveRelations(
+  services: Services,
   written: WrittenRow,
   parts: StoredBody['parts'],
   lists: StoredBody['lists'],
 ): Promise<void> {
-  for (const [name, part] of Object.entries(parts)) if (part) await savePart(written, name, part);
+  for (const [name, part] of Object.entries(parts)) if (part) await savePart(services, written, name, part);
   await saveLists(written, lists);
 }
 async function saveLists({ tx, resource, actor, id }: WrittenRow, lists: StoredBody['lists']): Promise<void> {
@@ -243,12 +248,18 @@ async function saveLists({ tx, resource, actor, id }: WrittenRow, lists: StoredB
 }
 
 /** A one-to-one part: inserted with its owner, or changed where it exists already. */
-async function savePart({ tx, resource, actor, id }: WrittenRow, name: string, part: Body): Promise<void> {
+async function savePart(
+  services: Services,
+  { tx, resource, actor, id }: WrittenRow,
+  name: string,
+  part: Body,
+): Promise<void> {
   const { target, key } = partOf(resource, name);
   const own = target();
   const { columns, lists } = await sortBody(tx, own, actor, part);
   const where = sql`${column(own.table, key)} = ${id}::int`;
   const before = await snapshot(tx, own, where);
+  await within(name, async () => guards.get(own.table)?.({ services, tx, actor, before, values: columns }));
   const names = Object.keys(columns).map((each) => columnName(own.table, each));
   const sets = names.map((each) => sql`${each} = excluded.${each}`);
   if (sets.length && findColumn(own.table, 'date_update'))
