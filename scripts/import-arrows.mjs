@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { subjectsBefore } from './areas.mjs';
 
 /**
  * Import arrows as lint rules: which part of the house may import which. Read by `oxlint.config.mjs`.
@@ -45,16 +46,17 @@ const KIT_ROOMS = [
 const API_FLOORS = [
   ['access', 'config', 'outgoing'],
   ['database'],
-  ['mail', 'files'],
+  ['mail', 'files', 'paper'],
   ['rest'],
   ['resources'],
   ['calls'],
   'subjects',
-  ['demo'],
+  ['demo', 'backup'],
   ['http'],
   ['processes'],
 ];
 const API_ORDER = 'processes → http → subjects → calls → resources → rest → files → database → access';
+const SUBJECT_ORDER = 'subjects in the order of scripts/areas.mjs, where a new one gets its area';
 /** Folders that a floor below may not reach and a floor above may, but these may not either. */
 const API_BANS = {
   // A subject is handed the resources it needs: what it may see is decided where the application is put together.
@@ -116,13 +118,13 @@ function apiRules(root) {
     floor.map((folder) => {
       const above = floors.slice(at + 1).flat();
       const bans = subjects.includes(folder)
-        ? [...API_BANS.subjects, ...(API_BANS[folder] ?? [])]
+        ? [...API_BANS.subjects, ...(API_BANS[folder] ?? []), ...subjectsBefore(folder, subjects)]
         : (API_BANS[folder] ?? []);
       const banned = [...above, ...bans].filter((other) => !(folder === 'resources' && other === BELOW_RESOURCES));
       return rule(
         [`apps/api/src/${folder}/**`],
         [...banned.map((other) => `**/../${other}/**`), ...bannedPackages(root, 'apps/api')],
-        `${folder}/ may not import this: ${API_ORDER} (scripts/import-arrows.mjs).`,
+        `${folder}/ may not import this: ${API_ORDER} (scripts/import-arrows.mjs); ${SUBJECT_ORDER}.`,
         TESTS,
       );
     }),

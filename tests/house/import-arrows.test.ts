@@ -17,6 +17,13 @@ const IMPORTS: readonly [file: string, specifier: string, allowed: boolean][] = 
   ['apps/api/src/suppliers/order.ts', '../http/app.ts', false],
   ['apps/api/src/suppliers/order.ts', '../demo/load.ts', false],
   ['apps/api/src/suppliers/order.ts', '@officine/cli', false],
+  // A subject without an area knows no other one.
+  ['apps/api/src/suppliers/order.ts', '../accounts/sessions.ts', false],
+  ['apps/api/src/campaigns/move.ts', '../receipts/receipt.ts', true],
+  ['apps/api/src/receipts/undo.ts', '../campaigns/move.ts', false],
+  ['apps/api/src/tasks/settle.ts', '../notifications/notify.ts', true],
+  ['apps/api/src/notifications/notify.ts', '../tasks/enqueue.ts', false],
+  ['apps/api/src/accounts/sessions.ts', '../tasks/enqueue.ts', false],
   ['apps/api/src/suppliers/paper/sheet.ts', '../../resources/topics.ts', false],
   ['apps/api/src/rest/view.ts', '../suppliers/order.ts', false],
   ['apps/api/src/rest/view.ts', '../calls/handler.ts', false],

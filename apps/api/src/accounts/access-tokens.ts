@@ -2,12 +2,12 @@ import { ACCESS_TOKEN_PREFIX, type RouteDef } from '@officine/sdk';
 import { type CallScope, contract, scopeOf, TOKEN_SUBJECTS, type TokenSubject } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
+import { hashOf, newSecret } from '../access/secret-token.ts';
 import { nameOf } from '../calls/schemas.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { truncated } from './address.ts';
 import { hasActiveOwner } from './owner.ts';
-import { hashOf, newSecret } from './secret-token.ts';
 
 /** A program that calls with an access token, in the name of its owner. */
 export interface TokenActor extends Actor {

@@ -1,5 +1,6 @@
 import { security, UNDO_DAYS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { hashOf, newSecret } from '../access/secret-token.ts';
 import { handler } from '../calls/handler.ts';
 import { AppError } from '../errors.ts';
 import { accountChangedMail, type Recipient, resetMail } from '../mail/account-mails.ts';
@@ -7,7 +8,6 @@ import type { Services } from '../services.ts';
 import { recordAccount } from './feed.ts';
 import { resetLink, undoLink } from './links.ts';
 import { makeResetToken } from './reset-token.ts';
-import { hashOf, newSecret } from './secret-token.ts';
 import { forgetSessions } from './sessions.ts';
 import { counters, takeTry } from './throttle.ts';
 

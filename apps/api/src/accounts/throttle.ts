@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type postgres from 'postgres';
+import { keyFor } from '../access/key-for.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { callerOf } from './address.ts';
-import { keyFor } from './token.ts';
 
 /**
  * After `free` attempts, each one blocks the next for `base` seconds, doubled each time up to `cap`. `window` seconds without an attempt

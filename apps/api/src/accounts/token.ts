@@ -1,22 +1,10 @@
-import { hkdfSync } from 'node:crypto';
 import { TOKEN_ROLES } from '@officine/sdk';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Actor } from '../access/actor.ts';
+import { keyFor } from '../access/key-for.ts';
 import { AppError } from '../errors.ts';
 
 const ALGORITHM = 'HS256';
-
-const keys = new Map<string, Uint8Array>();
-/** A key derived from the installation's secret, one for each use. */
-export function keyFor(use: string, secret: string): Uint8Array {
-  const name = `${use} ${secret}`;
-  let key = keys.get(name);
-  if (!key) {
-    key = new Uint8Array(hkdfSync('sha256', secret, '', `officine ${use}`, 32));
-    keys.set(name, key);
-  }
-  return key;
-}
 
 /** An error with a message of LexikJWTAuthenticationBundle, which API Platform's clients know. */
 export const unauthenticated = (message: 'JWT Token not found' | 'Invalid JWT Token' | 'Expired JWT Token'): AppError =>

@@ -1,6 +1,6 @@
 import type { ContactMessage, ContactReply } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { nameOf } from '../accounts/name-of.ts';
+import { nameOf } from '../access/name-of.ts';
 import type { TransactionContext } from '../calls/context.ts';
 import { AppError } from '../errors.ts';
 import { answerMail } from '../mail/contact-mail.ts';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@officine/domain';
 import type { ContentInput } from '@officine/sdk/contract';
-import { nameOf } from '../accounts/name-of.ts';
+import { nameOf } from '../access/name-of.ts';
 import type { TransactionContext } from '../calls/context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';

@@ -27,6 +27,7 @@ import { tasksHandlers } from '../tasks/handlers.ts';
 import { todosHandlers } from '../todos/handlers.ts';
 import { wordpressHandlers } from '../wordpress/handlers.ts';
 import { taskBodies } from './tasks.ts';
+import { undos } from './undos.ts';
 
 /** Every action. Tasks started by hand are checked by the bodies of `tasks.ts`. */
 export const handlers: readonly Handler[] = [
@@ -49,7 +50,7 @@ export const handlers: readonly Handler[] = [
   ...notificationsHandlers,
   ...proofsHandlers,
   ...readingHandlers,
-  ...receiptsHandlers,
+  ...receiptsHandlers(undos),
   ...reportsHandlers,
   ...screenshotsHandlers,
   ...searchHandlers,

@@ -1,6 +1,7 @@
 import { gescomExportTask } from '../accounting/gescom-export-task.ts';
 import { tokenReminderTask } from '../accounts/token-reminder-task.ts';
 import { pharmacyAdvertiserTask } from '../advertising/pharmacy-advertiser-task.ts';
+import type { TaskBodies } from '../calls/task.ts';
 import { campaignPacingTask } from '../campaigns/pacing-task.ts';
 import { customerImportTask } from '../exchange/import/customer-import-task.ts';
 import { listExportTask } from '../exchange/lists/list-export-task.ts';
@@ -13,7 +14,6 @@ import { dailyReportTask } from '../reports/daily-report-task.ts';
 import { byName } from '../resources/index.ts';
 import { wordpressScreenshot } from '../screenshots/screenshot-task.ts';
 import { sitemapTask } from '../sitemap/sitemap-task.ts';
-import type { TaskBodies } from '../tasks/task.ts';
 import { wordpressCheck, wordpressErrors, wordpressSync } from '../wordpress/tasks.ts';
 
 /** The body of each task type: a function in its subject's folder, which parses its own payload. */

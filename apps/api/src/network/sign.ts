@@ -1,7 +1,7 @@
 import { formatDateTime } from '@officine/domain';
 import type { PharmacySignatures, SIGNED_TEXTS } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { nameOf } from '../accounts/name-of.ts';
+import { nameOf } from '../access/name-of.ts';
 import type { CommandContext, ReadContext, TransactionContext } from '../calls/context.ts';
 import { findText, keepVersion } from '../contents/texts.ts';
 import { atom } from '../database/atom.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { sendWaitingMails } from '../tasks/send-waiting-mails.ts';
-import { defineTask } from '../tasks/task.ts';
+import { defineTask } from '../calls/task.ts';
 import { present } from './mail-choice.ts';
 import { planMails } from './plan-mails.ts';
+import { sendWaitingMails } from './send-waiting-mails.ts';
 import { writeMail } from './write-mail.ts';
 
 /** Mails notifications to who wants them by mail: those wanted at once, then the summaries that are due. */

@@ -1,7 +1,7 @@
 import { addDays, parisDate } from '@officine/domain';
 import { type CreatedProofLink, MAX_PROOF_LINK_DAYS, PROOF_LINK_DAYS, type ProofLink } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { hashOf, newSecret } from '../accounts/secret-token.ts';
+import { hashOf, newSecret } from '../access/secret-token.ts';
 import type { Context, TransactionContext } from '../calls/context.ts';
 import { atom } from '../database/atom.ts';
 import { invalid, notFound } from '../errors.ts';

@@ -1,9 +1,9 @@
 import { addDays, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
+import { defineTask } from '../calls/task.ts';
+import { sendWaitingMails } from '../notifications/send-waiting-mails.ts';
 import { LATE_DAYS } from '../reports/late-events.ts';
-import { sendWaitingMails } from '../tasks/send-waiting-mails.ts';
-import { defineTask } from '../tasks/task.ts';
 import { writeProofMail } from './write-mail.ts';
 
 /** Last day of a month on which mails about the month before are planned: the server may have been stopped for some days. */

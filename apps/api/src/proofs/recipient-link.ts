@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { readSignedText, signText } from '../accounts/signed-text.ts';
+import { readSignedText, signText } from '../access/signed-text.ts';
 import type { Config } from '../config/config.ts';
 import { notify } from '../notifications/notify.ts';
 

@@ -1,11 +1,11 @@
 import { receipts } from '@officine/sdk/contract';
 import { type Handler, handler } from '../calls/handler.ts';
 import { switchItems } from './switch.ts';
-import { undoReceipt } from './undo.ts';
+import { type Restores, undoReceipt } from './undo.ts';
 
-export const receiptsHandlers: readonly Handler[] = [
+export const receiptsHandlers = (restores: Restores): readonly Handler[] => [
   handler(receipts.switch, (call) => switchItems(call, call.input.body)),
   handler(receipts.undo, (call) =>
-    undoReceipt(call, { id: call.input.id, isDryRun: call.input.body?.dry_run ?? false }),
+    undoReceipt(call, restores, { id: call.input.id, isDryRun: call.input.body?.dry_run ?? false }),
   ),
 ];

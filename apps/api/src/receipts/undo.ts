@@ -1,31 +1,21 @@
 import type { Outcome, ReceiptAction } from '@officine/sdk/contract';
 import type { CommandContext, TransactionContext } from '../calls/context.ts';
-import { restoreCatchUp } from '../campaigns/catch-up.ts';
-import { restoreMove } from '../campaigns/move.ts';
-import { restoreReduction } from '../campaigns/restore.ts';
 import { beginOrRehearse } from '../database/dry-run.ts';
 import { setStatementTimeout } from '../database/statement-timeout.ts';
 import { AppError } from '../errors.ts';
-import { restoreImport } from '../exchange/list-import/undo.ts';
 import { writableRow } from '../rest/seen.ts';
 import { toId } from '../rest/sql.ts';
 import { type Restoration, seenReceipt, type Undone } from './receipt.ts';
-import { switchBack } from './switch-back.ts';
 
 /** Restores what one kind of act changed; refused where that is not possible any more. */
 type Restore = (context: TransactionContext, receipt: Restoration) => Promise<Undone>;
-const RESTORES: Readonly<Partial<Record<ReceiptAction, Restore>>> = {
-  reduce: restoreReduction,
-  move: restoreMove,
-  catch_up: restoreCatchUp,
-  import: restoreImport,
-  disable: (context, receipt) => switchBack(context, receipt, true),
-  enable: (context, receipt) => switchBack(context, receipt, false),
-};
+/** The undo of each kind of act that has one: `http/undos.ts` lists them. */
+export type Restores = Readonly<Partial<Record<ReceiptAction, Restore>>>;
 
 /** Undoes an act, once and in time; a dry run says what that restores. */
 export async function undoReceipt(
   context: CommandContext,
+  restores: Restores,
   { id, isDryRun }: { readonly id: string | number; readonly isDryRun: boolean },
 ): Promise<Outcome> {
   const { sql, actor, resources } = context;
@@ -39,7 +29,7 @@ export async function undoReceipt(
         date_undo > now() as "isOpen"
       from receipts where id = ${row.id}`;
     if (receipt?.date_undone) throw new AppError('undo_too_late', 'C’est déjà annulé.');
-    const restore = receipt && RESTORES[receipt.action];
+    const restore = receipt && restores[receipt.action];
     if (!restore || !receipt.isOpen || !receipt.restores) throw new AppError('undo_too_late');
     const outcome = await restore({ ...context, tx }, receipt);
     await tx`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { requestedAdvertiser } from '../advertising/requested-advertiser.ts';
 import type { CommandContext, ReadContext } from '../calls/context.ts';
 import { Download } from '../calls/handler.ts';
+import { requestedAdvertiser } from '../calls/requested-advertiser.ts';
 import { AppError } from '../errors.ts';
 import { type ZipEntry, zip } from '../files/zip.ts';
 import { lastOfMonth } from '../months.ts';

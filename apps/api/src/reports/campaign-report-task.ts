@@ -1,9 +1,9 @@
 import { addDays, eachDay, formatNumber, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
+import { defineTask } from '../calls/task.ts';
 import { notify } from '../notifications/notify.ts';
 import { finishRollUp, recomputeDay } from '../rollups/roll-up.ts';
-import { defineTask } from '../tasks/task.ts';
 import { milestonesToPrint, printMilestone } from './advertiser-reports.ts';
 import { LATE_DAYS, MISSED_DAYS } from './late-events.ts';
 import { makeMilestones } from './milestones.ts';

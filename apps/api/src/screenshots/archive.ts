@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../access/actor.ts';
-import { requestedAdvertiser } from '../advertising/requested-advertiser.ts';
 import type { CommandContext } from '../calls/context.ts';
 import { Download } from '../calls/handler.ts';
+import { requestedAdvertiser } from '../calls/requested-advertiser.ts';
 import { AppError } from '../errors.ts';
 import { extensionsOf } from '../files/kinds.ts';
 import { zip } from '../files/zip.ts';

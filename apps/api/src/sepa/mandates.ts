@@ -1,6 +1,6 @@
 import { formatDate, parisDate } from '@officine/domain';
 import type { SepaMandate, SepaMandateRecord } from '@officine/sdk/contract';
-import { nameOf } from '../accounts/name-of.ts';
+import { nameOf } from '../access/name-of.ts';
 import type { CommandContext, TransactionContext } from '../calls/context.ts';
 import { keepVersion } from '../contents/texts.ts';
 import { AppError, invalid, notFound } from '../errors.ts';

@@ -1,12 +1,12 @@
 import type { Task, TaskRun } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { TransactionContext } from '../calls/context.ts';
+import type { TaskBodies } from '../calls/task.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { violationsOf } from '../violations.ts';
 import { enqueue, queue, unqueue } from './enqueue.ts';
 import { TASKS_CHANNEL } from './locks.ts';
 import { TASK_RULES } from './rules.ts';
-import type { TaskBodies } from './task.ts';
 
 /** Tasks that users start run before those of the schedule. */
 const BY_HAND_PRIORITY = 0;

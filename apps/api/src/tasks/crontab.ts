@@ -1,9 +1,9 @@
 import { type Instant, lastTick, parisDateTime } from '@officine/domain';
 import type { TaskType } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import type { TaskBody } from '../calls/task.ts';
 import { enqueue } from './enqueue.ts';
 import { TASK_RULES } from './rules.ts';
-import type { TaskBody } from './task.ts';
 
 /**
  * Starts the scheduled tasks that are due at `now`: once for each tick, on whichever node comes first. Ticks that were missed while no

@@ -3,6 +3,7 @@ import type { CommandContext, TransactionContext } from '../calls/context.ts';
 import { type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { pathId } from '../calls/path-id.ts';
+import type { TaskBodies } from '../calls/task.ts';
 import { notFound } from '../errors.ts';
 import { once } from '../rest/idempotency.ts';
 import { pathOf } from '../rest/iri.ts';
@@ -11,7 +12,6 @@ import { viewOf } from '../rest/view.ts';
 import { cancel, retry, runByHand } from './command.ts';
 import { linesAfter } from './lines.ts';
 import { streamTask } from './stream.ts';
-import type { TaskBodies } from './task.ts';
 
 /** Applies a command to a task; returns the task as it is then. */
 const change = (

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
+import type { LogLevel } from '../calls/task.ts';
 import { TASKS_CHANNEL } from './locks.ts';
-import type { LogLevel } from './task.ts';
 import { unhurried } from './unhurried.ts';
 
 const WRITE_INTERVAL_MS = 250;

@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
+import { type TaskBody, type TaskContext, TaskFailure, type TaskResult } from '../calls/task.ts';
 import type { Services } from '../services.ts';
 import { violationsOf } from '../violations.ts';
 import type { Fence } from './fence.ts';
 import { LOCKS, TaskStop } from './locks.ts';
 import { createReporter } from './reporter.ts';
 import { type Claimed, claim, giveBack, type Run, settleDone, settleFailure } from './settle.ts';
-import { type TaskBody, type TaskContext, TaskFailure, type TaskResult } from './task.ts';
 import { unhurried } from './unhurried.ts';
 
 /** Time that a body has to end once its signal is aborted. */

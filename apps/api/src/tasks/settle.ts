@@ -1,11 +1,11 @@
 import { TASK_TYPES, type TaskType } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { TaskFailure, type TaskResult } from '../calls/task.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { queue } from './enqueue.ts';
 import { LOCKS, TASKS_CHANNEL } from './locks.ts';
 import { backOff } from './rules.ts';
-import { TaskFailure, type TaskResult } from './task.ts';
 import { unhurried } from './unhurried.ts';
 
 /** One start of a task. All that it writes is conditional on its attempt, so that an earlier run changes nothing. */

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskType } from '@officine/sdk/contract';
 import type { TaskList, WorkerEvents } from 'graphile-worker';
+import type { TaskBody } from '../calls/task.ts';
 import { databaseClock } from '../database/clock.ts';
 import { graphileWorker } from '../database/graphile-worker.ts';
 import { deferred } from '../deferred.ts';
@@ -12,7 +13,6 @@ import { type Fence, openFence } from './fence.ts';
 import { TASKS_CHANNEL, TaskStop } from './locks.ts';
 import { queuePool } from './queue-pool.ts';
 import { type Running, runTask } from './run-task.ts';
-import type { TaskBody } from './task.ts';
 import { releaseDeadWorkers, requeueLostTasks, storeHeartbeat } from './worker-liveness.ts';
 
 /** A worker is dead after this number of missing heartbeats. */

@@ -15,6 +15,7 @@ import { XLSX } from '../../files/kinds.ts';
 import { localStorage } from '../../files/local-storage.ts';
 import type { Upload } from '../../files/upload.ts';
 import { zip } from '../../files/zip.ts';
+import { undos } from '../../http/undos.ts';
 import { undoReceipt } from '../../receipts/undo.ts';
 import { byName } from '../../resources/index.ts';
 import { update } from '../../rest/write.ts';
@@ -136,7 +137,7 @@ it('creates, changes and leaves rows by their reference; the dry run says the sa
     ['IMP-2', 120_050, null],
   ]);
   await expect(undo('zones', again.id)).rejects.toThrow('déjà annulé');
-  const undoneTwice = undoReceipt(context(), { id: receipt?.['id'] as number, isDryRun: false });
+  const undoneTwice = undoReceipt(context(), undos, { id: receipt?.['id'] as number, isDryRun: false });
   await expect(undoneTwice).rejects.toThrow('déjà annulé');
   const listed = await listImports(sql, admin, importedList(context(), 'zones'));
   expect(listed.map(({ id, undoable }) => [id, undoable])).toEqual([
@@ -156,7 +157,7 @@ it('keeps what has changed since, and disables what is used elsewhere', async ()
   await sql.begin((tx) => update(services, tx, changed, { resource: zones, actor: admin, body, uploads: {} }));
   await sql`insert into fillings (zone_id, advert_id) select ${await idOf('UND-2')}, min(id) from adverts`;
   const [receipt] = await sql`select receipt_id as id from list_imports where id = ${id}`;
-  const rehearsed = await undoReceipt(context(), { id: receipt?.['id'] as number, isDryRun: true });
+  const rehearsed = await undoReceipt(context(), undos, { id: receipt?.['id'] as number, isDryRun: true });
   expect(rehearsed).toMatchObject({ count: 2, failures: [{ item: changed, label: 'UND-1' }] });
   const done = await undo('zones', id);
   expect(done.undo).toEqual({

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from './actor.ts';
 
 /** Name of the account that acts, for what it signs or publishes. */
 export async function nameOf(sql: postgres.ISql, { userId, username }: Actor): Promise<string> {

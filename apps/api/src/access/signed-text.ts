@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { keyFor } from './token.ts';
+import { keyFor } from './key-for.ts';
 
 const MAC_BYTES = 16;
 

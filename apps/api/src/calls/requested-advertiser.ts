@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { ReadContext } from '../calls/context.ts';
 import { invalid } from '../errors.ts';
 import { idOf } from '../rest/iri.ts';
 import { seenRow } from '../rest/seen.ts';
+import type { ReadContext } from './context.ts';
 
 /**
  * The advertiser that a call names, which the caller must see. Advertisers may leave it out and get themselves; for other roles it is
