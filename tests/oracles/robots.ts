@@ -1,6 +1,6 @@
 import crawlers from 'crawler-user-agents';
 import UserAgent from 'user-agents';
-import { exclusionOf } from '../../apps/api/src/ingest/robots.ts';
+import { exclusionOf } from '../../apps/api/src/areas/delivery/ingest/robots.ts';
 import { compare, type Oracle, some } from './oracle.ts';
 
 /** In-app browsers and editors of people, which the public list has among its crawlers. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { timestamp } from '@officine/domain';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { newId } from '../../apps/api/src/ingest/uuid7.ts';
+import { newId } from '../../apps/api/src/areas/delivery/ingest/uuid7.ts';
 import { run } from './run.ts';
 import { dataFolder, inDatabase, preparedFolder, start, untilListening } from './server.ts';
 

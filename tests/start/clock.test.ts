@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { timestamp } from '@officine/domain';
 import { expect, test } from 'vitest';
-import { relayHeader } from '../../apps/api/src/ingest/relay.ts';
-import { newId } from '../../apps/api/src/ingest/uuid7.ts';
+import { relayHeader } from '../../apps/api/src/areas/delivery/ingest/relay.ts';
+import { newId } from '../../apps/api/src/areas/delivery/ingest/uuid7.ts';
 import { inDatabase, preparedFolder, start, untilListening } from './server.ts';
 
 const HOUR = 3_600_000;

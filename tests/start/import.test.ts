@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { CUSTOMER_IMPORT_COLUMNS } from '@officine/domain';
 import type postgres from 'postgres';
 import { afterAll, expect, it, vi } from 'vitest';
-import { hashPassword } from '../../apps/api/src/accounts/hashing.ts';
+import { hashPassword } from '../../apps/api/src/areas/accounts/accounts/hashing.ts';
 import { testDatabase } from '../../apps/api/test/database.ts';
 import { freePort } from './free-port.ts';
 import { dataFolder, start, untilListening } from './server.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parisDate, timestamp } from '@officine/domain';
 import { expect, test } from 'vitest';
-import { references } from '../../apps/api/src/delivery/reference.ts';
-import { newId } from '../../apps/api/src/ingest/uuid7.ts';
+import { references } from '../../apps/api/src/areas/delivery/delivery/reference.ts';
+import { newId } from '../../apps/api/src/areas/delivery/ingest/uuid7.ts';
 import { freePort } from './free-port.ts';
 import { inDatabase, postmasterPid, preparedFolder, type Server, start, untilListening } from './server.ts';
 

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
 import { parseConfig } from '../src/config/config.ts';
 import { createApp } from '../src/http/app.ts';
-import { createLog } from '../src/log.ts';
+import { createLog } from '../src/base/log.ts';
 import { createServices } from '../src/processes/create-services.ts';
-import type { Services } from '../src/services.ts';
+import type { Services } from '../src/base/services.ts';
 import { afterFile } from './after-file.ts';
 import { testDatabase } from './database.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, parisDate } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import type postgres from 'postgres';
-import { hashPassword } from '../src/accounts/hashing.ts';
+import { hashPassword } from '../src/areas/accounts/accounts/hashing.ts';
 import { testApp } from './app.ts';
 import { askOf } from './given/ask.ts';
 

@@ -5,8 +5,8 @@ import { connect } from '../src/database/connect.ts';
 import { startEmbedded } from '../src/database/embedded/start.ts';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
 import { installQueue } from '../src/database/queue.ts';
-import { createLog } from '../src/log.ts';
-import { packageRoot } from '../src/package-root.ts';
+import { createLog } from '../src/base/log.ts';
+import { packageRoot } from '../src/base/package-root.ts';
 import { runFolder } from './run-folder.ts';
 import { template } from './template.ts';
 

@@ -1,6 +1,6 @@
 import { PREFIXES, ROLES } from '@officine/sdk';
 import { expect, it } from 'vitest';
-import { hashPassword } from '../src/accounts/hashing.ts';
+import { hashPassword } from '../src/areas/accounts/accounts/hashing.ts';
 import { byName } from '../src/resources/index.ts';
 import { testApp } from './app.ts';
 import { askOf } from './given/ask.ts';

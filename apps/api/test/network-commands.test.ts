@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { unseal } from '../src/access/secrets.ts';
-import { changeMembers, setMembership } from '../src/network/membership.ts';
-import { sign } from '../src/network/sign.ts';
+import { changeMembers, setMembership } from '../src/areas/network/network/membership.ts';
+import { sign } from '../src/areas/network/network/sign.ts';
 import { wordpresses } from '../src/resources/wordpresses.ts';
-import { secretName, storeSecrets } from '../src/wordpress/store-secrets.ts';
+import { secretName, storeSecrets } from '../src/areas/websites/wordpress/store-secrets.ts';
 import { admin, networkWorld } from './given/network.ts';
 
 const { context, customer, first, pool, post, read, second, sql } = await networkWorld();

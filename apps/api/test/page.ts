@@ -1,6 +1,6 @@
 import { addDays, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Placement } from '../src/delivery/reference.ts';
+import type { Placement } from '../src/areas/delivery/delivery/reference.ts';
 
 const id = async (query: PromiseLike<readonly postgres.Row[]>): Promise<number> => Number((await query)[0]?.['id']);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setMembership } from '../src/network/membership.ts';
+import { setMembership } from '../src/areas/network/network/membership.ts';
 import { pharmacies } from '../src/resources/pharmacies.ts';
 import { pharmacyWebsites } from '../src/resources/pharmacy-websites.ts';
 import { pools } from '../src/resources/pools.ts';

@@ -1,5 +1,5 @@
 import { seal } from '../src/access/secrets.ts';
-import { secretName } from '../src/wordpress/store-secrets.ts';
+import { secretName } from '../src/areas/websites/wordpress/store-secrets.ts';
 import type { TestApp } from './app.ts';
 
 interface World {

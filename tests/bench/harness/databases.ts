@@ -6,7 +6,7 @@ import { connect } from '../../../apps/api/src/database/connect.ts';
 import { startEmbedded } from '../../../apps/api/src/database/embedded/start.ts';
 import { loadDemo } from '../../../apps/api/src/demo/load.ts';
 import { localStorage } from '../../../apps/api/src/files/local-storage.ts';
-import { createLog } from '../../../apps/api/src/log.ts';
+import { createLog } from '../../../apps/api/src/base/log.ts';
 import { BASE_PHARMACIES, growNetwork } from './network.ts';
 import { api } from './paths.ts';
 

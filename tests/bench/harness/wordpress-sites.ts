@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SimulatedSite, simulatedSite } from '../../../apps/api/src/wordpress/connector.fixture.ts';
+import { type SimulatedSite, simulatedSite } from '../../../apps/api/src/areas/websites/wordpress/connector.fixture.ts';
 
 export const SITE_COUNT = 1000;
 /** Sites per IP address, as on the servers of web hosts. */

@@ -1,4 +1,4 @@
-import { serveSites } from '../../../apps/api/src/wordpress/connector.fixture.ts';
+import { serveSites } from '../../../apps/api/src/areas/websites/wordpress/connector.fixture.ts';
 import { simulatedSites } from '../harness/wordpress-sites.ts';
 
 /** Serves a thousand simulated WordPress sites, a realistic share of which is slow or fails. */

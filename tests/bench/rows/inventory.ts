@@ -1,5 +1,5 @@
 import { parisDate } from '@officine/domain';
-import { watchPace } from '../../../apps/api/src/campaigns/watch-pace.ts';
+import { watchPace } from '../../../apps/api/src/areas/selling/campaigns/watch-pace.ts';
 import { connect } from '../../../apps/api/src/database/connect.ts';
 import type { Row } from '../harness/bench.ts';
 import { growCampaigns } from '../harness/network.ts';

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@officine/sdk';
 import { expect, type Page, test } from '@playwright/test';
-import { deferred } from '../../../apps/api/src/deferred.ts';
+import { deferred } from '../../../apps/api/src/base/deferred.ts';
 import { barePharmacy } from '../accounts.ts';
 import { ask, enter, enterWith, origin, signIn } from '../demo.ts';
 import { go, settled } from './office.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { AdvertEvent, ScheduledAdvert, VisitEvent } from '@officine/sdk/contract';
 import { allSchemas } from '@officine/sdk/schemas';
-import { frameDocument } from '../../../apps/api/src/delivery/frame-document.ts';
+import { frameDocument } from '../../../apps/api/src/areas/delivery/delivery/frame-document.ts';
 
 type Bodies = Record<'page', { body: { parse(value: unknown): (AdvertEvent | VisitEvent)[] } }>;
 const bodies = allSchemas.events() as unknown as Bodies;

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
-import type { Config } from './config/config.ts';
-import type { FileStorage } from './files/storage.ts';
-import type { Mailer } from './mail/mail.ts';
+import type { Config } from '../config/config.ts';
+import type { FileStorage } from '../files/storage.ts';
+import type { Mailer } from '../mail/mail.ts';
 
 /** Connections and settings of a process, made once at start-up. */
 interface Base {

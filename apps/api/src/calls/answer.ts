@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isRefused } from '../abandoned.ts';
-import { AppError } from '../errors.ts';
+import { isRefused } from '../base/abandoned.ts';
+import { AppError } from '../base/errors.ts';
 import type { LongList } from '../rest/hydra.ts';
 
 /** Formats of an answer; `*\/*` gets the first. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Upload } from '../files/upload.ts';
 import type { IdempotencyKey } from '../rest/idempotency.ts';
 

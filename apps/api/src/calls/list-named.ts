@@ -1,5 +1,5 @@
 import type { Role } from '@officine/sdk';
-import { notFound } from '../errors.ts';
+import { notFound } from '../base/errors.ts';
 import { accessOf, type Resource } from '../rest/resource.ts';
 import type { Context } from './context.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { AppError, invalid } from '../errors.ts';
-import { violationsOf } from '../violations.ts';
+import { AppError, invalid } from '../base/errors.ts';
+import { violationsOf } from '../base/violations.ts';
 
 /** Returns the parsed value, or throws: 422 with a violation for each field (`validation`), 400 with one sentence (`bad_request`). */
 export function parse(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'validation'): unknown {

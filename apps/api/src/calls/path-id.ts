@@ -1,4 +1,4 @@
-import { notFound } from '../errors.ts';
+import { notFound } from '../base/errors.ts';
 import { toId } from '../rest/sql.ts';
 
 /** The id in a path; throws 404 for a text that cannot be one. */

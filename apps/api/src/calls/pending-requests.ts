@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AppError } from '../errors.ts';
+import type { AppError } from '../base/errors.ts';
 
 /** A request whose answer has to wait. */
 export interface Pending {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { invalid } from '../errors.ts';
+import { invalid } from '../base/errors.ts';
 import { idOf } from '../rest/iri.ts';
 import { seenRow } from '../rest/seen.ts';
 import type { ReadContext } from './context.ts';

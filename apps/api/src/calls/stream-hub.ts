@@ -1,5 +1,5 @@
 import type { ListenMeta } from 'postgres';
-import type { Services, Singleton } from '../services.ts';
+import type { Services, Singleton } from '../base/services.ts';
 import { KeyedListeners } from './keyed-listeners.ts';
 
 /** One open stream, as its hub knows it. */

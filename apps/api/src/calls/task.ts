@@ -1,7 +1,7 @@
 import type { TaskType } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type * as z from 'zod';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
 
 /** Result of a task, which users see: counts, a file's address. Small JSON. */
 export type TaskResult = Readonly<Record<string, unknown>>;

@@ -120,7 +120,7 @@ export const settings = {
     'OFFICINE_ACCOUNTING',
     text,
     'formats et comptes fournis',
-    'fichier JSON des formats et des comptes du logiciel comptable (apps/api/src/accounting/README.md)',
+    'fichier JSON des formats et des comptes du logiciel comptable (apps/api/src/areas/money/accounting/README.md)',
   ),
   eventDays: set(
     'OFFICINE_EVENT_DAYS',

@@ -1,4 +1,4 @@
-import type { Services, Singleton } from '../services.ts';
+import type { Services, Singleton } from '../base/services.ts';
 
 const REFRESH_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../base/package-root.ts';
 import { migrate, readMigrations, withStartLock } from './migrate.ts';
 
 const { url, sql } = await testDatabase();

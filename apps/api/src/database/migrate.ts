@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import { StartError } from '../config/start-error.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../base/package-root.ts';
 import { connect } from './connect.ts';
 
 interface Migration {

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 const RETRY_SECONDS = 2;
 /** Errors that pass by themselves, or once an operator acts: codes of PostgreSQL, of its driver and of the system. */

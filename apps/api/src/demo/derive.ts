@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { makeMilestones } from '../reports/milestones.ts';
+import { makeMilestones } from '../areas/figures/reports/milestones.ts';
 
 /** Computes in SQL what derives from other rows: higher levels of counts, milestones, pharmacies of advertisers. */
 export async function derive(tx: postgres.TransactionSql, today: string): Promise<void> {

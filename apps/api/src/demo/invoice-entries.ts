@@ -1,6 +1,6 @@
 import { addDays, type InvoiceItem, vatRule } from '@officine/domain';
-import { campaignLine, webLine } from '../invoicing/draft-lines.ts';
-import { daysOfMonth, lastOfMonth } from '../months.ts';
+import { campaignLine, webLine } from '../areas/money/invoicing/draft-lines.ts';
+import { daysOfMonth, lastOfMonth } from '../base/months.ts';
 import type { Advertiser } from './advertisers.ts';
 import type { Billing } from './billings.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';

@@ -6,9 +6,9 @@ import {
   invoiceNumber,
   invoicePrefix,
 } from '@officine/domain';
-import { freezeInvoice } from '../invoicing/freeze.ts';
-import { renderInvoice } from '../invoicing/paper/render.ts';
-import type { PharmacyRow } from '../invoicing/parties.ts';
+import { freezeInvoice } from '../areas/money/invoicing/freeze.ts';
+import { renderInvoice } from '../areas/money/invoicing/paper/render.ts';
+import type { PharmacyRow } from '../areas/money/invoicing/parties.ts';
 import type { Billing } from './billings.ts';
 import { advertising, drafts, type Entry, type Ledger, web } from './invoice-entries.ts';
 import { NETWORK_CONFIG } from './network.ts';

@@ -16,10 +16,10 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { isPassword } from '../accounts/hashing.ts';
+import { isPassword } from '../areas/accounts/accounts/hashing.ts';
 import { inspect } from '../files/inspect.ts';
 import { localStorage } from '../files/local-storage.ts';
-import { milestonesToPrint, writeDays, writeMonth } from '../reports/advertiser-reports.ts';
+import { milestonesToPrint, writeDays, writeMonth } from '../areas/figures/reports/advertiser-reports.ts';
 import { loadDemo } from './load.ts';
 import { DEMO_ID } from './world.ts';
 

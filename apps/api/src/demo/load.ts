@@ -2,7 +2,7 @@ import { parisDate } from '@officine/domain';
 import { getTableColumns } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
-import { watchPace } from '../campaigns/watch-pace.ts';
+import { watchPace } from '../areas/selling/campaigns/watch-pace.ts';
 import { StartError } from '../config/start-error.ts';
 import { advanceIdentity, copyRows } from '../database/copy.ts';
 import { loadReference } from '../database/reference/load.ts';

@@ -6,8 +6,8 @@ import {
   printMilestone,
   writeDays,
   writeMonth,
-} from '../reports/advertiser-reports.ts';
-import type { Services } from '../services.ts';
+} from '../areas/figures/reports/advertiser-reports.ts';
+import type { Services } from '../base/services.ts';
 import type { Advertiser } from './advertisers.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import { screenshot } from './pictures.ts';

@@ -7,7 +7,7 @@ import {
   type Medium,
   type RemainderCause,
 } from '@officine/domain';
-import { zoneIn } from '../campaigns/sold-pharmacies.ts';
+import { zoneIn } from '../areas/selling/campaigns/sold-pharmacies.ts';
 import type { Advert, Topic } from './advertisers.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
 import type { Pharmacy } from './pharmacies.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@officine/domain';
-import { hashPassword, inTurn } from '../accounts/hashing.ts';
+import { hashPassword, inTurn } from '../areas/accounts/accounts/hashing.ts';
 import type { Advertiser } from './advertisers.ts';
 import { fullName, person } from './names.ts';
 import type { Pharmacy } from './pharmacies.ts';

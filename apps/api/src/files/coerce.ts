@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { parseJson } from '../json.ts';
+import { parseJson } from '../base/json.ts';
 
 type Leaf = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null';
 interface Expected {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { notFound } from '../base/errors.ts';
+import type { Services } from '../base/services.ts';
 import { type ByteRange, MissingFile } from './file-storage.ts';
 import { opensInPlace } from './kinds.ts';
 import { contentDisposition } from './names.ts';

@@ -1,6 +1,6 @@
 import { type FileError, fileMessage } from '@officine/domain';
 import { pathOfPlace, type RowError } from '@officine/sdk/contract';
-import { AppError, type Violation } from '../errors.ts';
+import { AppError, type Violation } from '../base/errors.ts';
 
 /** Errors of a file that one answer lists; the caller corrects these first. */
 export const MAX_LISTED_ERRORS = 200;

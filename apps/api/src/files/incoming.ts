@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { signalOf } from '../abandoned.ts';
+import { signalOf } from '../base/abandoned.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { AppError } from '../errors.ts';
-import { turns } from '../turns.ts';
+import { AppError } from '../base/errors.ts';
+import { turns } from '../base/turns.ts';
 import { FORM_LIMITS, type Inspected } from './kinds.ts';
 
 // Each path is read once: a cache would keep deleted files open.

@@ -1,5 +1,5 @@
-import { AppError } from '../errors.ts';
-import { createLimits } from '../limits.ts';
+import { AppError } from '../base/errors.ts';
+import { createLimits } from '../base/limits.ts';
 
 /** Tables that this process reads at once: each may take a processor and 200 MB. */
 const AT_ONCE = 2;

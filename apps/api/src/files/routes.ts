@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { notFound } from '../base/errors.ts';
+import type { Services } from '../base/services.ts';
 import { sendStored } from './download.ts';
 import type { StoredFile } from './store-upload.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { encodeText, type FileEncoding } from '@officine/domain';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
 import { incomingFolder } from './incoming.ts';
 
 /** A complete file, which exists until `remove`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
 import { newKey } from './file-storage.ts';
 
 export interface Content {

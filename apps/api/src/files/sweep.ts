@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
 import { incomingFolder } from './incoming.ts';
 
 const MIN_AGE_MS = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isOfMailedLink } from '../accounts/links.ts';
+import { isOfMailedLink } from '../areas/accounts/accounts/links.ts';
 import { areaPreloads } from './area-preloads.ts';
 import { registerEmbed } from './embed.ts';
 import { screenPaths } from './page-paths.ts';

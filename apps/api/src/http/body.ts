@@ -1,7 +1,7 @@
 import type { RouteDef } from '@officine/sdk';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { PUBLIC_FORM } from '../files/kinds.ts';
 import { coerceFields, readMultipart, type Upload } from '../files/upload.ts';
 

@@ -5,7 +5,7 @@ import { type Mount, PREFIXES, ROLES, type Role } from '@officine/sdk';
 import { toOpenApi } from '@officine/sdk/openapi';
 import { allSchemas, contract } from '@officine/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../errors.ts';
+import { notFound } from '../base/errors.ts';
 import { API } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
 import { changesPage } from './docs/changes.ts';

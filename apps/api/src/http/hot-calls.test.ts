@@ -5,10 +5,10 @@ import { timestamp } from '@officine/domain';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { openPages } from '../../test/page.ts';
-import { deliveryOf } from '../delivery/delivery.ts';
-import { ensurePartitions } from '../ingest/partitions.ts';
-import { RELAY_HEADER } from '../ingest/relay.ts';
-import { newId } from '../ingest/uuid7.ts';
+import { deliveryOf } from '../areas/delivery/delivery/delivery.ts';
+import { ensurePartitions } from '../areas/delivery/ingest/partitions.ts';
+import { RELAY_HEADER } from '../areas/delivery/ingest/relay.ts';
+import { newId } from '../areas/delivery/ingest/uuid7.ts';
 
 const { app, services } = await testApp({ TRUST_PROXY: '1' });
 await ensurePartitions(services.sql);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bareApp } from '../../test/bare-app.ts';
-import { AppError, invalid } from '../errors.ts';
+import { AppError, invalid } from '../base/errors.ts';
 
 /** An error as the driver throws it. */
 const ofDatabase = (code: string) =>

@@ -3,10 +3,10 @@ import { contract } from '@officine/sdk/schemas';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { HotCalls } from '../calls/hot.ts';
 import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
-import { registerDelivery } from '../delivery/routes.ts';
-import { AppError } from '../errors.ts';
-import { registerIngest } from '../ingest/routes.ts';
-import type { Services } from '../services.ts';
+import { registerDelivery } from '../areas/delivery/delivery/routes.ts';
+import { AppError } from '../base/errors.ts';
+import { registerIngest } from '../areas/delivery/ingest/routes.ts';
+import type { Services } from '../base/services.ts';
 
 /** Calls that public pages of pharmacies make at each view. */
 export const publicPageRoutes: readonly RouteDef[] = [

@@ -3,10 +3,10 @@ import { isAccessToken, type Mount, PREFIXES, type RouteDef } from '@officine/sd
 import { accounts, security } from '@officine/sdk/contract';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Actor } from '../access/actor.ts';
-import { checkScope, type TokenActor, verifyAccessToken } from '../accounts/access-tokens.ts';
-import { type SessionActor, verifySession, watchSession } from '../accounts/sessions.ts';
-import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { checkScope, type TokenActor, verifyAccessToken } from '../areas/accounts/accounts/access-tokens.ts';
+import { type SessionActor, verifySession, watchSession } from '../areas/accounts/accounts/sessions.ts';
+import { AppError } from '../base/errors.ts';
+import type { Services } from '../base/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodingOf } from '../calls/encoding.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../base/errors.ts';
 
 /** A script of the widget, in each encoding. */
 interface Script {

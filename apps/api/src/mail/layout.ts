@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../base/escape-html.ts';
 import type { Mail } from './mail.ts';
 
 /** Content of a message: paragraphs, with an optional button between the two groups. */

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
-import { createLimits } from '../limits.ts';
-import type { Services, Singleton } from '../services.ts';
+import { createLimits } from '../base/limits.ts';
+import type { Services, Singleton } from '../base/services.ts';
 import { mayReach } from './addresses.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';

@@ -1,7 +1,7 @@
 import { taskBodies } from '../http/tasks.ts';
-import { keepPartitions } from '../ingest/partitions.ts';
-import { startRollups } from '../rollups/runner.ts';
-import type { Services } from '../services.ts';
+import { keepPartitions } from '../areas/delivery/ingest/partitions.ts';
+import { startRollups } from '../areas/figures/rollups/runner.ts';
+import type { Services } from '../base/services.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 /** Starts a server's own work: partitions, housekeeping, rollups, tasks. Returns the function that stops it. */
@@ -24,6 +24,6 @@ export async function startBackground(services: Services, url: string): Promise<
 export const startTasks = async (services: Services, url: string): Promise<() => Promise<void>> => {
   const { tasks: concurrency, taskHeartbeat: heartbeatMs } = services.config;
   // Imported late: the queue adds start-up time, which only a process that runs tasks needs.
-  const { startWorker } = await import('../tasks/worker.ts');
+  const { startWorker } = await import('../areas/desk/tasks/worker.ts');
   return startWorker(services, { url, concurrency, heartbeatMs, bodies: taskBodies });
 };

@@ -5,7 +5,7 @@ import { loadConfig } from '../config/config.ts';
 import { connect } from '../database/connect.ts';
 import { runningEmbedded } from '../database/embedded/running.ts';
 import { createStorage } from '../files/storage.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../base/log.ts';
 import { openDatabase } from './open-database.ts';
 import { readFileName } from './options.ts';
 

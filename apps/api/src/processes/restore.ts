@@ -7,7 +7,7 @@ import { StartError } from '../config/start-error.ts';
 import { withStartLock } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
 import { createStorage } from '../files/storage.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../base/log.ts';
 import { openDatabase } from './open-database.ts';
 import { readFileName } from './options.ts';
 

@@ -6,7 +6,7 @@ import { checkDatabase } from '../database/check.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, withStartLock } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../base/log.ts';
 import { startTasks } from './background.ts';
 import { createServices } from './create-services.ts';
 import { fail } from './fail.ts';

@@ -11,7 +11,7 @@ import {
   campaignWithoutPharmacies,
   campaigns as table,
 } from '../database/schema/campaigns.ts';
-import { notifyOfCampaign } from '../notifications/publications.ts';
+import { notifyOfCampaign } from '../areas/desk/notifications/publications.ts';
 import { all, closed, computed, file, items, many, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
 import { named } from './named.ts';

@@ -4,7 +4,7 @@ import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
 import { ownedByUser } from '../access/scopes.ts';
 import { contactMessages as table } from '../database/schema/contacts.ts';
-import { notifyOfMessage } from '../notifications/publications.ts';
+import { notifyOfMessage } from '../areas/desk/notifications/publications.ts';
 import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
 import { named } from './named.ts';
 

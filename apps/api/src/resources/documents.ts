@@ -5,7 +5,7 @@ import { everything } from '../access/rows.ts';
 import { ownedByAdvertiser, ownedByPool, publishedToPharmacy, publishedToPool } from '../access/scopes.ts';
 import { documents as table } from '../database/schema/documents.ts';
 import { document_views as views } from '../database/schema/views.ts';
-import { notifyOfDocument } from '../notifications/publications.ts';
+import { notifyOfDocument } from '../areas/desk/notifications/publications.ts';
 import { all, computed, file, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
 import { pools } from './pools.ts';

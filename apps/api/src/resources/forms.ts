@@ -5,7 +5,7 @@ import { everything } from '../access/rows.ts';
 import { ownedByAdvertiser, ownedByPool, publishedToPharmacy, publishedToPool } from '../access/scopes.ts';
 import { forms as table } from '../database/schema/forms.ts';
 import { form_views as views } from '../database/schema/views.ts';
-import { notifyOfForm } from '../notifications/publications.ts';
+import { notifyOfForm } from '../areas/desk/notifications/publications.ts';
 import { all, computed, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
 import { pools } from './pools.ts';

@@ -1,5 +1,5 @@
 import { type ErrorCode, textOf } from '@officine/sdk/messages';
-import { AppError, invalid } from '../errors.ts';
+import { AppError, invalid } from '../base/errors.ts';
 import type { Resource } from './resource.ts';
 
 interface DatabaseError {

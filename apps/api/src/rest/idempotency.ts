@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 /** Makes a create safe to repeat: the caller's key, the call, and a hash of the body. */
 export interface IdempotencyKey {

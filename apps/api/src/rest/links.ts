@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../base/errors.ts';
 import { fieldOf } from './fields.ts';
 import { type Body, isPart } from './input.ts';
 import { idOf } from './iri.ts';

@@ -1,7 +1,7 @@
 import { cleanText } from '@officine/domain';
 import { type FilterKind, type FilterKinds, kindsOf, parametersOfFilter } from '@officine/sdk';
-import { AppError } from '../errors.ts';
-import { unknownName } from '../unknown-name.ts';
+import { AppError } from '../base/errors.ts';
+import { unknownName } from '../base/unknown-name.ts';
 import { type Add, addFilter, type Operator } from './filter-values.ts';
 
 /** A recognised filter. Its shape (path, operator, one value or several) names the SQL; its values are bound. */

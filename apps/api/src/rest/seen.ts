@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, notFound } from '../base/errors.ts';
 import type { Resource } from './resource.ts';
 import { ScopedTable } from './scoped-table.ts';
 import { execAs, tableName, toId } from './sql.ts';

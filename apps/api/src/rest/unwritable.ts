@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type * as z from 'zod/mini';
 import type { Actor } from '../access/actor.ts';
-import type { Violation } from '../errors.ts';
+import type { Violation } from '../base/errors.ts';
 import { fieldOf } from './fields.ts';
 import { address, type Body, isObject, isObjectShape, isOpen, type SentBody, unwrap } from './input.ts';
 import { idOf } from './iri.ts';

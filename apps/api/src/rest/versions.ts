@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type * as z from 'zod/mini';
 import type { Actor } from '../access/actor.ts';
-import { AppError, type Violation } from '../errors.ts';
+import { AppError, type Violation } from '../base/errors.ts';
 import { fieldOf } from './fields.ts';
 import { type Body, isObject, isObjectShape, isOpen, unwrap } from './input.ts';
 import { inputShape, type Resource, writableFields } from './resource.ts';

@@ -2,7 +2,7 @@ import { MAX_PAGE_ROWS, type Role, usableQuery } from '@officine/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { type Actor, actorValues } from '../access/actor.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, notFound } from '../base/errors.ts';
 import { number } from './format.ts';
 import { collectionEnds, collectionJson, type LongList, searchJson } from './hydra.ts';
 import { mountOfResource, pathOf } from './iri.ts';

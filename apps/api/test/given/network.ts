@@ -7,7 +7,7 @@ import { parseQuery } from '../../src/rest/query.ts';
 import type { Resource } from '../../src/rest/resource.ts';
 import { perPageOf, viewOf } from '../../src/rest/view.ts';
 import { create, update } from '../../src/rest/write.ts';
-import type { Services } from '../../src/services.ts';
+import type { Services } from '../../src/base/services.ts';
 import { testDatabase } from '../database.ts';
 import { contextOf } from './office.ts';
 

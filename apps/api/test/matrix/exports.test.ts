@@ -2,7 +2,7 @@ import { readCsv } from '@officine/domain';
 import { PREFIXES } from '@officine/sdk';
 import { labelOf } from '@officine/sdk/labels';
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../src/exchange/lists/columns.ts';
+import { columnsOf } from '../../src/areas/exchange/export/columns.ts';
 import { fieldNames } from '../../src/rest/fields.ts';
 import { cellOf } from './access.ts';
 import { mayRead, pathFor, resources, sameness, startPlantedApp } from './planted-app.ts';

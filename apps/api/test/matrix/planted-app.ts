@@ -1,7 +1,7 @@
 import { PREFIXES, ROLES, type Role } from '@officine/sdk';
 import type { FastifyInstance, HTTPMethods, LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
-import { openSession } from '../../src/accounts/open-session.ts';
+import { openSession } from '../../src/areas/accounts/accounts/open-session.ts';
 import { byName } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/rest/resource.ts';
 import { testApp } from '../app.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@officine/sdk';
 import { expect } from 'vitest';
-import { hashPassword } from '../../src/accounts/hashing.ts';
+import { hashPassword } from '../../src/areas/accounts/accounts/hashing.ts';
 import { testApp } from '../app.ts';
 import { insertOffice } from '../given/office.ts';
 

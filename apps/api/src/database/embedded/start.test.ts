@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../base/log.ts';
 import { connect } from '../connect.ts';
 import { locateBinaries } from './binaries.ts';
 import { freePort, startPostmaster } from './postmaster.ts';

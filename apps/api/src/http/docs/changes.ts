@@ -1,7 +1,7 @@
 import type { Mount } from '@officine/sdk';
 import { type ApiChange, apiChanges } from '@officine/sdk/openapi';
-import { escapeHtml } from '../../escape-html.ts';
-import { groupBy } from '../../group-by.ts';
+import { escapeHtml } from '../../base/escape-html.ts';
+import { groupBy } from '../../base/group-by.ts';
 
 const MOUNTS: Readonly<Record<Mount, string>> = {
   admin: 'administration',

@@ -2,11 +2,11 @@ import { addDays, parisDate } from '@officine/domain';
 import type { Routes } from '@officine/sdk';
 import { contract, scopeOf } from '@officine/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { addUser, PASSWORD } from '../../test/accounts-app.ts';
-import { testApp } from '../../test/app.ts';
-import { askOf } from '../../test/given/ask.ts';
-import { taskContext } from '../../test/task.ts';
-import type { Mail } from '../mail/mail.ts';
+import { addUser, PASSWORD } from '../../../../test/accounts-app.ts';
+import { testApp } from '../../../../test/app.ts';
+import { askOf } from '../../../../test/given/ask.ts';
+import { taskContext } from '../../../../test/task.ts';
+import type { Mail } from '../../../mail/mail.ts';
 import { tokenReminderTask } from './token-reminder-task.ts';
 
 const { app, services } = await testApp();

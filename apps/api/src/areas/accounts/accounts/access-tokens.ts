@@ -1,11 +1,11 @@
 import { ACCESS_TOKEN_PREFIX, type RouteDef } from '@officine/sdk';
 import { type CallScope, contract, scopeOf, TOKEN_SUBJECTS, type TokenSubject } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
-import { hashOf, newSecret } from '../access/secret-token.ts';
-import { nameOf } from '../calls/schemas.ts';
-import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { hashOf, newSecret } from '../../../access/secret-token.ts';
+import { nameOf } from '../../../calls/schemas.ts';
+import { AppError } from '../../../base/errors.ts';
+import type { Services } from '../../../base/services.ts';
 import { truncated } from './address.ts';
 import { hasActiveOwner } from './owner.ts';
 

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../../../access/actor.ts';
+import type { Services } from '../../../base/services.ts';
 import { keepBefore } from './account-changes.ts';
 import { recordAccount } from './feed.ts';
 import { sessionOf } from './profile.ts';

@@ -1,6 +1,6 @@
-import { users } from '../database/schema/users.ts';
-import { newAdminMail, type Recipient } from '../mail/account-mails.ts';
-import { guardChanges, type RowChange } from '../rest/write.ts';
+import { users } from '../../../database/schema/users.ts';
+import { newAdminMail, type Recipient } from '../../../mail/account-mails.ts';
+import { guardChanges, type RowChange } from '../../../rest/write.ts';
 import { keepBefore } from './account-changes.ts';
 import { requireConfirmed } from './confirmed.ts';
 import { usersLink } from './links.ts';

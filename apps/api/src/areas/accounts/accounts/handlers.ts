@@ -1,4 +1,4 @@
-import type { Handler } from '../calls/handler.ts';
+import type { Handler } from '../../../calls/handler.ts';
 import { undoChange } from './account-changes.ts';
 import { guardAccounts } from './changing-account.ts';
 import { confirmPassword } from './confirmed.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from '../turns.ts';
+import { turns } from '../../../base/turns.ts';
 
 /** OWASP's second argon2id profile: 19 MiB, two passes, about 25 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../../config/config.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
 const MAILED_SCREENS = /^\/?(?:reset-password|init-account|undo-account-change|unlock-login)(?:\/|$)/;

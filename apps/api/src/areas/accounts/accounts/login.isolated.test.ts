@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { addUser, type Node, PASSWORD, startNode } from '../../test/accounts-app.ts';
-import { testDatabase } from '../../test/database.ts';
+import { addUser, type Node, PASSWORD, startNode } from '../../../../test/accounts-app.ts';
+import { testDatabase } from '../../../../test/database.ts';
 
 const argon2 = vi.hoisted(() => ({ verified: 0 }));
 // Counts the real work: what is equal in work is equal in time, and no clock decides a test.

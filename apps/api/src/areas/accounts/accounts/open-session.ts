@@ -1,8 +1,8 @@
 import type { Role } from '@officine/sdk';
 import type { SignedIn } from '@officine/sdk/contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { AppError } from '../../../base/errors.ts';
+import type { Services } from '../../../base/services.ts';
 import { truncated } from './address.ts';
 import { hasActiveOwner, refuseDisabledOwner } from './owner.ts';
 import { signToken } from './token.ts';

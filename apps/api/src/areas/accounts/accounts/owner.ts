@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { AppError } from '../../../base/errors.ts';
+import type { Services } from '../../../base/services.ts';
 
 /** Condition on a user `u`: the pharmacy, pool or advertiser that it stands for is active; true without one. */
 export const hasActiveOwner = (sql: postgres.ISql) => sql`

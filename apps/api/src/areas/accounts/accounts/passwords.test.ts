@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addUser, type Node, PASSWORD, startNode } from '../../test/accounts-app.ts';
-import { testDatabase } from '../../test/database.ts';
+import { addUser, type Node, PASSWORD, startNode } from '../../../../test/accounts-app.ts';
+import { testDatabase } from '../../../../test/database.ts';
 
 let node: Node;
 let admin: string;

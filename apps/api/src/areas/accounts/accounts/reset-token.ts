@@ -1,8 +1,8 @@
 import { resetTokenState } from '@officine/domain';
 import type postgres from 'postgres';
-import { hashOf, newSecret } from '../access/secret-token.ts';
-import { AppError } from '../errors.ts';
-import type { Recipient } from '../mail/account-mails.ts';
+import { hashOf, newSecret } from '../../../access/secret-token.ts';
+import { AppError } from '../../../base/errors.ts';
+import type { Recipient } from '../../../mail/account-mails.ts';
 
 /** Creates the token of a mailed link; the previous one is no longer valid. Only its hash is stored. */
 export async function makeResetToken(sql: postgres.ISql, userId: number): Promise<string> {

@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type postgres from 'postgres';
-import { keyFor } from '../access/key-for.ts';
-import { seal, unseal } from '../access/secrets.ts';
-import { databaseClock } from '../database/clock.ts';
-import type { Services } from '../services.ts';
+import { keyFor } from '../../../access/key-for.ts';
+import { seal, unseal } from '../../../access/secrets.ts';
+import { databaseClock } from '../../../database/clock.ts';
+import type { Services } from '../../../base/services.ts';
 
 const ISSUER = 'Officine';
 const PERIOD_SECONDS = 30;

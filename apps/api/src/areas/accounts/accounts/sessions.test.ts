@@ -2,10 +2,10 @@ import type { Role } from '@officine/sdk';
 import { SignJWT } from 'jose';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addUser, type Node, PASSWORD, startNode } from '../../test/accounts-app.ts';
-import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { keyFor } from '../access/key-for.ts';
-import { connect } from '../database/connect.ts';
+import { addUser, type Node, PASSWORD, startNode } from '../../../../test/accounts-app.ts';
+import { type TestDatabase, testDatabase } from '../../../../test/database.ts';
+import { keyFor } from '../../../access/key-for.ts';
+import { connect } from '../../../database/connect.ts';
 
 let database: TestDatabase;
 let here: Node;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type postgres from 'postgres';
-import { keyFor } from '../access/key-for.ts';
-import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { keyFor } from '../../../access/key-for.ts';
+import { AppError } from '../../../base/errors.ts';
+import type { Services } from '../../../base/services.ts';
 import { callerOf } from './address.ts';
 
 /**

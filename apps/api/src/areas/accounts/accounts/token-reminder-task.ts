@@ -1,8 +1,8 @@
 import { TOKEN_REMINDER_DAYS } from '@officine/sdk/contract';
 import { formatDate } from '@officine/sdk/format';
 import * as z from 'zod';
-import { defineTask } from '../calls/task.ts';
-import { tokenEndsMail } from '../mail/account-mails.ts';
+import { defineTask } from '../../../calls/task.ts';
+import { tokenEndsMail } from '../../../mail/account-mails.ts';
 import { isUsable } from './access-tokens.ts';
 import { tokensLink } from './links.ts';
 

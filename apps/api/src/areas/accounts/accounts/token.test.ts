@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemActor } from '../access/actor.ts';
+import { systemActor } from '../../../access/actor.ts';
 import { readToken, signToken } from './token.ts';
 
 const SESSION = '018f3f5e-0000-7000-8000-000000000001';

@@ -1,8 +1,8 @@
 import { TOKEN_ROLES } from '@officine/sdk';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Actor } from '../access/actor.ts';
-import { keyFor } from '../access/key-for.ts';
-import { AppError } from '../errors.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { keyFor } from '../../../access/key-for.ts';
+import { AppError } from '../../../base/errors.ts';
 
 const ALGORITHM = 'HS256';
 

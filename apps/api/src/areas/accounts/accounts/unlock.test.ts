@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addUser, PASSWORD, startNode } from '../../test/accounts-app.ts';
-import { testDatabase } from '../../test/database.ts';
+import { addUser, PASSWORD, startNode } from '../../../../test/accounts-app.ts';
+import { testDatabase } from '../../../../test/database.ts';
 
 const { sql } = await testDatabase();
 const { ask, login, mails } = await startNode(sql);

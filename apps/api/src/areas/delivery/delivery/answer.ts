@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ScheduledAdvert } from '@officine/sdk/contract';
-import type { Encoding } from '../calls/encoding.ts';
-import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
-import { shortFileId } from '../files/routes.ts';
+import type { Encoding } from '../../../calls/encoding.ts';
+import { PUBLIC_HEADERS } from '../../../calls/public-headers.ts';
+import { shortFileId } from '../../../files/routes.ts';
 import type { Candidate } from './candidates.ts';
 import { frameDocument } from './frame-document.ts';
 import type { References } from './reference.ts';

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { addDays } from '@officine/domain';
 import { afterAll, expect, test, vi } from 'vitest';
-import { type TestApp, testApp } from '../../test/app.ts';
-import { openPages } from '../../test/page.ts';
-import { databaseClock } from '../database/clock.ts';
-import { connect } from '../database/connect.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { openPages } from '../../../../test/page.ts';
+import { databaseClock } from '../../../database/clock.ts';
+import { connect } from '../../../database/connect.ts';
 import { references } from './reference.ts';
 
 const here = await testApp();

@@ -3,10 +3,10 @@ import type { Page } from '@officine/sdk';
 import type { ScheduledAdvert } from '@officine/sdk/contract';
 import { contract } from '@officine/sdk/schemas';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { officeServices, run } from '../../test/given/office.ts';
-import { openPages } from '../../test/page.ts';
-import { type Actor, systemActor } from '../access/actor.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { officeServices, run } from '../../../../test/given/office.ts';
+import { openPages } from '../../../../test/page.ts';
+import { type Actor, systemActor } from '../../../access/actor.ts';
 import { deliveryHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();

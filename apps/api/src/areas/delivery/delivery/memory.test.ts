@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { openPages } from '../../test/page.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { openPages } from '../../../../test/page.ts';
 import { Delivery } from './delivery.ts';
 
 const { sql } = await testDatabase();

@@ -1,5 +1,5 @@
-import { deferred } from '../deferred.ts';
-import { AppError } from '../errors.ts';
+import { deferred } from '../../../base/deferred.ts';
+import { AppError } from '../../../base/errors.ts';
 
 interface Batch<T> {
   readonly rows: T[];

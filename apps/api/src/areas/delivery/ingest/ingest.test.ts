@@ -1,7 +1,7 @@
 import { addDays, timestamp } from '@officine/domain';
 import { describe, expect, test, vi } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { openPages } from '../../test/page.ts';
+import { testApp } from '../../../../test/app.ts';
+import { openPages } from '../../../../test/page.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import type { Placement } from '../delivery/reference.ts';
 import { ensurePartitions } from './partitions.ts';

@@ -1,7 +1,7 @@
 import { timestamp } from '@officine/domain';
 import { expect, test } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { openPages } from '../../test/page.ts';
+import { testApp } from '../../../../test/app.ts';
+import { openPages } from '../../../../test/page.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import { LIMITS } from './limits.ts';
 import { ensurePartitions } from './partitions.ts';

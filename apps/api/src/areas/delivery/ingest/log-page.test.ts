@@ -1,7 +1,7 @@
 import { addDays, timestamp } from '@officine/domain';
 import { expect, test, vi } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { openPages } from '../../test/page.ts';
+import { testApp } from '../../../../test/app.ts';
+import { openPages } from '../../../../test/page.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import { ensurePartitions } from './partitions.ts';
 import { newId } from './uuid7.ts';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, parisDate } from '@officine/domain';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { officeServices } from '../../test/given/office.ts';
-import { taskContext } from '../../test/task.ts';
-import { parseConfig } from '../config/config.ts';
-import { newKey } from '../files/file-storage.ts';
-import { localStorage } from '../files/local-storage.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { officeServices } from '../../../../test/given/office.ts';
+import { taskContext } from '../../../../test/task.ts';
+import { parseConfig } from '../../../config/config.ts';
+import { newKey } from '../../../files/file-storage.ts';
+import { localStorage } from '../../../files/local-storage.ts';
 import { logsRotationTask } from './logs-rotation-task.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'officine-rotation-'));

@@ -1,7 +1,7 @@
 import { contract } from '@officine/sdk/schemas';
 import * as fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { schemasOf } from '../calls/schemas.ts';
+import { schemasOf } from '../../../calls/schemas.ts';
 import { isWidgetEvent } from './parse-events.ts';
 
 const id = '0193f5a0-7c1e-7abc-8def-012345678901';

@@ -1,5 +1,5 @@
 import type { AdvertEvent } from '@officine/sdk/contract';
-import { parseJson } from '../json.ts';
+import { parseJson } from '../../../base/json.ts';
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 const DATETIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)?$/;

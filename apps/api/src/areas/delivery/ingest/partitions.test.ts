@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '../../../../test/database.ts';
 import { ensurePartitions } from './partitions.ts';
 
 const { sql } = await testDatabase();

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../../base/errors.ts';
 
 /** Header of a program that sends events of its visitors: `t=<seconds since 1970>,s=<signature>`. */
 export const RELAY_HEADER = 'x-officine-relay';

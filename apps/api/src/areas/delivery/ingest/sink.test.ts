@@ -1,14 +1,14 @@
 import { parisDate } from '@officine/domain';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { officeServices } from '../../test/given/office.ts';
-import { HotCalls } from '../calls/hot.ts';
-import { PendingRequests } from '../calls/pending-requests.ts';
-import { connect } from '../database/connect.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { officeServices } from '../../../../test/given/office.ts';
+import { HotCalls } from '../../../calls/hot.ts';
+import { PendingRequests } from '../../../calls/pending-requests.ts';
+import { connect } from '../../../database/connect.ts';
 import { references } from '../delivery/reference.ts';
-import { sendProblem } from '../http/problem.ts';
-import { registerPublicPageCalls } from '../http/public-page-calls.ts';
+import { sendProblem } from '../../../http/problem.ts';
+import { registerPublicPageCalls } from '../../../http/public-page-calls.ts';
 import { type AdvertRow, postgresSink } from './sink.ts';
 import { newId } from './uuid7.ts';
 

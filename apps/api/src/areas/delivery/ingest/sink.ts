@@ -1,7 +1,7 @@
 import { parisDate } from '@officine/domain';
 import type { ExclusionReason } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { outageOf } from '../database/outage.ts';
+import { outageOf } from '../../../database/outage.ts';
 import { GroupCommit } from './group-commit.ts';
 
 interface EventRow {

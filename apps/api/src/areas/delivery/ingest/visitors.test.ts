@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '../../../../test/database.ts';
 import { networkOf, visitorHashes } from './visitors.ts';
 
 const { sql } = await testDatabase();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../../../base/services.ts';
 import { sitemapXml } from './sitemap.ts';
 
 /** `/sitemap.xml` as last stored by its task, generated if the task has not run yet. `/robots.txt` links to it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineTask } from '../calls/task.ts';
-import { storeContent } from '../files/store-content.ts';
+import { defineTask } from '../../../calls/task.ts';
+import { storeContent } from '../../../files/store-content.ts';
 import { sitemapXml } from './sitemap.ts';
 
 /** Generates and stores the sitemap; deletes the previous one in the same transaction. */

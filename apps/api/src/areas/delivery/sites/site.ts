@@ -1,6 +1,6 @@
 import type { PharmacySite } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { notFound } from '../errors.ts';
+import { notFound } from '../../../base/errors.ts';
 
 interface StoredSite extends Omit<PharmacySite, 'hasContactForm'> {
   contact_form_email: string | null;

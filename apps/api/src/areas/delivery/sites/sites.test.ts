@@ -1,7 +1,7 @@
 import { sites as calls, type PharmacySite, type SiteDirectory } from '@officine/sdk/contract';
 import { afterAll, expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { insertOffice, officeServices } from '../../test/given/office.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { insertOffice, officeServices } from '../../../../test/given/office.ts';
 import { sitesHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../../base/errors.ts';
 import { type Place, readPlace } from './read-place.ts';
 
 const TIMEOUT_MS = 5000;

@@ -1,5 +1,5 @@
 import { todoMarks, todos } from '@officine/sdk/contract';
-import { type Handler, handler } from '../calls/handler.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
 import { markTodo } from './mark-todo.ts';
 import { listTodos } from './todos.ts';
 

@@ -1,10 +1,10 @@
 import type { Role } from '@officine/sdk';
 import type { Todo, TodoKind } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { me } from '../access/actor.ts';
-import type { Resources } from '../calls/context.ts';
-import { today } from '../database/today.ts';
-import type { ScopedTable } from '../rest/scoped-table.ts';
+import { me } from '../../../access/actor.ts';
+import type { Resources } from '../../../calls/context.ts';
+import { today } from '../../../database/today.ts';
+import type { ScopedTable } from '../../../rest/scoped-table.ts';
 
 /** Fields of a thing that only some kinds have. */
 export const TODO_FIELDS = [

@@ -2,9 +2,9 @@ import { addDays, parisDate } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import type { Todo, TodoMark, TodoState } from '@officine/sdk/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { contextOf, insertOffice, type Office, officeServices } from '../../test/given/office.ts';
-import { parseConfig } from '../config/config.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { contextOf, insertOffice, type Office, officeServices } from '../../../../test/given/office.ts';
+import { parseConfig } from '../../../config/config.ts';
 import { markTodo } from './mark-todo.ts';
 import { listTodos } from './todos.ts';
 

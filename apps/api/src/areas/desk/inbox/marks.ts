@@ -1,9 +1,9 @@
 import { parisDate } from '@officine/domain';
 import type { Todo, TodoKind, TodoState } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { me } from '../access/actor.ts';
-import type { ReadContext } from '../calls/context.ts';
-import { today } from '../database/today.ts';
+import { me } from '../../../access/actor.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { today } from '../../../database/today.ts';
 
 interface Thing {
   readonly kind: TodoKind;

@@ -1,6 +1,6 @@
 import { FORMULAS } from '@officine/domain';
 import type { FILE_SCREENS, Todo } from '@officine/sdk/contract';
-import type { ReadContext } from '../calls/context.ts';
+import type { ReadContext } from '../../../calls/context.ts';
 
 type Screen = (typeof FILE_SCREENS)[number];
 /** A stored row as json. */

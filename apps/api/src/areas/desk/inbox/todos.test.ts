@@ -1,8 +1,8 @@
 import type { Role } from '@officine/sdk';
 import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { contextOf, insertOffice, type Office, officeServices } from '../../test/given/office.ts';
-import { parseConfig } from '../config/config.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { contextOf, insertOffice, type Office, officeServices } from '../../../../test/given/office.ts';
+import { parseConfig } from '../../../config/config.ts';
 import { listTodos } from './todos.ts';
 
 const { sql } = await testDatabase();

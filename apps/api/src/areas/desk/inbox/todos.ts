@@ -1,8 +1,8 @@
 import { PAPERS, type Todo, type TodoKind, type TodoList, type TodoState } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type { CommandContext, ReadContext } from '../calls/context.ts';
-import type { Config } from '../config/config.ts';
-import { seenRows } from '../rest/seen.ts';
+import type { CommandContext, ReadContext } from '../../../calls/context.ts';
+import type { Config } from '../../../config/config.ts';
+import { seenRows } from '../../../rest/seen.ts';
 import { FINDINGS, type Finding, TODO_FIELDS } from './kinds.ts';
 import { inState, isMarked, readMarks } from './marks.ts';
 import { missingFields } from './missing-fields.ts';

@@ -1,5 +1,5 @@
 import { notifications } from '@officine/sdk/contract';
-import { type Handler, handler } from '../calls/handler.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { streamNotifications } from './stream.ts';
 

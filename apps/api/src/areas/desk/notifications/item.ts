@@ -1,5 +1,5 @@
 import type { NotificationItem } from '@officine/sdk/contract';
-import { atom } from '../database/atom.ts';
+import { atom } from '../../../database/atom.ts';
 
 /** A row of the table, as postgres.js reads it. */
 export interface NotificationRow {

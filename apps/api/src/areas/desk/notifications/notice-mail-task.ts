@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineTask } from '../calls/task.ts';
+import { defineTask } from '../../../calls/task.ts';
 import { present } from './mail-choice.ts';
 import { planMails } from './plan-mails.ts';
 import { sendWaitingMails } from './send-waiting-mails.ts';

@@ -9,7 +9,7 @@ import {
   type NotificationPreferencesInput,
 } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Context, ReadContext } from '../calls/context.ts';
+import type { Context, ReadContext } from '../../../calls/context.ts';
 import { rechoose } from './mail-choice.ts';
 
 /** Kinds of notifications that a role gets. */

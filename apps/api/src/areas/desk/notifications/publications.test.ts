@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { insertOffice, officeServices } from '../../test/given/office.ts';
-import type { Actor } from '../access/actor.ts';
-import { byName } from '../resources/index.ts';
-import type { Resource } from '../rest/resource.ts';
-import { create, update } from '../rest/write.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { insertOffice, officeServices } from '../../../../test/given/office.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { byName } from '../../../resources/index.ts';
+import type { Resource } from '../../../rest/resource.ts';
+import { create, update } from '../../../rest/write.ts';
 
 const { sql } = await testDatabase();
 const services = officeServices(sql);

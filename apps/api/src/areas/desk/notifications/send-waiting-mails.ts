@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import type { TaskContext } from '../calls/task.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { TaskContext } from '../../../calls/task.ts';
+import type { Mail } from '../../../mail/mail.ts';
 
 /** Tries of a mail before it is given up: over a day, with the delays of `RETRY_MINUTES`. */
 const MAX_TRIES = 8;

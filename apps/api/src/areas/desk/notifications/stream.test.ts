@@ -1,8 +1,8 @@
 import { notifications as calls } from '@officine/sdk/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { insertOffice, type Office, officeServices, run } from '../../test/given/office.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { insertOffice, type Office, officeServices, run } from '../../../../test/given/office.ts';
 import { notificationsHandlers } from './handlers.ts';
 import { notify } from './notify.ts';
 

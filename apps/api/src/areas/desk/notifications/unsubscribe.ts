@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@officine/sdk/contract';
-import { readSignedText, signText } from '../access/signed-text.ts';
-import type { Config } from '../config/config.ts';
+import { readSignedText, signText } from '../../../access/signed-text.ts';
+import type { Config } from '../../../config/config.ts';
 
 /** What the link of a mail stops: mails of these kinds to this user. */
 export interface Subscription {

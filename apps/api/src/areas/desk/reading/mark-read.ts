@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { me } from '../access/actor.ts';
-import type { Table } from '../access/rows.ts';
-import type { ReadContext } from '../calls/context.ts';
-import type { Resource } from '../rest/resource.ts';
-import { seenRow } from '../rest/seen.ts';
-import { execAs } from '../rest/sql.ts';
+import { me } from '../../../access/actor.ts';
+import type { Table } from '../../../access/rows.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import type { Resource } from '../../../rest/resource.ts';
+import { seenRow } from '../../../rest/seen.ts';
+import { execAs } from '../../../rest/sql.ts';
 
 /** An item to mark as opened, and the tables of its kind. */
 interface OpenedItem {

@@ -1,7 +1,7 @@
 import type { Effect } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Context } from '../calls/context.ts';
-import { pathOf } from '../rest/iri.ts';
+import type { Context } from '../../../calls/context.ts';
+import { pathOf } from '../../../rest/iri.ts';
 
 /** Pharmacies that an effect names; the others are counted only. */
 const NAMED_PHARMACIES = 10;

@@ -1,5 +1,5 @@
 import { receipts } from '@officine/sdk/contract';
-import { type Handler, handler } from '../calls/handler.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
 import { switchItems } from './switch.ts';
 import { type Restores, undoReceipt } from './undo.ts';
 

@@ -1,8 +1,8 @@
 import type { Effect, Outcome, Receipt, ReceiptAction } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Context, TransactionContext } from '../calls/context.ts';
-import { accessOf } from '../rest/resource.ts';
-import { viewOf } from '../rest/view.ts';
+import type { Context, TransactionContext } from '../../../calls/context.ts';
+import { accessOf } from '../../../rest/resource.ts';
+import { viewOf } from '../../../rest/view.ts';
 
 export type Failures = Outcome['failures'];
 

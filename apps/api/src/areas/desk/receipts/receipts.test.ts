@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { campaignWorld, csv, form, inDays, today } from '../../test/campaign.ts';
+import { campaignWorld, csv, form, inDays, today } from '../../../../test/campaign.ts';
 
 const world = await campaignWorld();
 const { ask, sql, topics, zones, adverts, pharmacies, advertiser } = world;

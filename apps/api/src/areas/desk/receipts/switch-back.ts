@@ -1,4 +1,4 @@
-import type { TransactionContext } from '../calls/context.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import type { Restoration, Undone } from './receipt.ts';
 import { switchIn } from './switch.ts';
 

@@ -1,10 +1,10 @@
 import type { Outcome, ReceiptAction } from '@officine/sdk/contract';
-import type { CommandContext, TransactionContext } from '../calls/context.ts';
-import { beginOrRehearse } from '../database/dry-run.ts';
-import { setStatementTimeout } from '../database/statement-timeout.ts';
-import { AppError } from '../errors.ts';
-import { writableRow } from '../rest/seen.ts';
-import { toId } from '../rest/sql.ts';
+import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
+import { beginOrRehearse } from '../../../database/dry-run.ts';
+import { setStatementTimeout } from '../../../database/statement-timeout.ts';
+import { AppError } from '../../../base/errors.ts';
+import { writableRow } from '../../../rest/seen.ts';
+import { toId } from '../../../rest/sql.ts';
 import { type Restoration, seenReceipt, type Undone } from './receipt.ts';
 
 /** Restores what one kind of act changed; refused where that is not possible any more. */

@@ -1,5 +1,5 @@
 import { search } from '@officine/sdk/contract';
-import { type Handler, handler } from '../calls/handler.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
 import { searchAll } from './search.ts';
 
 export const searchHandlers: readonly Handler[] = [

@@ -1,8 +1,8 @@
 import type { SEARCH_KINDS } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Resources } from '../calls/context.ts';
-import { today } from '../database/today.ts';
-import type { ScopedTable } from '../rest/scoped-table.ts';
+import type { Resources } from '../../../calls/context.ts';
+import { today } from '../../../database/today.ts';
+import type { ScopedTable } from '../../../rest/scoped-table.ts';
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { contextOf, insertOffice, type Office, officeServices } from '../../test/given/office.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { contextOf, insertOffice, type Office, officeServices } from '../../../../test/given/office.ts';
 import { searchAll } from './search.ts';
 
 const { sql } = await testDatabase();

@@ -1,12 +1,12 @@
 import type { SearchHit } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReadContext, Resources } from '../calls/context.ts';
-import { folded, phoneDigits } from '../database/schema/columns.ts';
-import { pathOf } from '../rest/iri.ts';
-import { accessOf } from '../rest/resource.ts';
-import { ScopedTable } from '../rest/scoped-table.ts';
-import { seenRows } from '../rest/seen.ts';
-import { findColumn } from '../rest/sql.ts';
+import type { ReadContext, Resources } from '../../../calls/context.ts';
+import { folded, phoneDigits } from '../../../database/schema/columns.ts';
+import { pathOf } from '../../../rest/iri.ts';
+import { accessOf } from '../../../rest/resource.ts';
+import { ScopedTable } from '../../../rest/scoped-table.ts';
+import { seenRows } from '../../../rest/seen.ts';
+import { findColumn } from '../../../rest/sql.ts';
 import { SEARCHED, type Searched, type SearchKind } from './kinds.ts';
 import { numberOf } from './number-terms.ts';
 

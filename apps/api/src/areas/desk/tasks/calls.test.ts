@@ -1,11 +1,11 @@
 import type { Task } from '@officine/sdk/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { testDatabase } from '../../test/database.ts';
-import { askOf } from '../../test/given/ask.ts';
-import { insertOffice, type Office } from '../../test/given/office.ts';
-import { hashPassword } from '../accounts/hashing.ts';
-import { taskBodies } from '../http/tasks.ts';
+import { testApp } from '../../../../test/app.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { askOf } from '../../../../test/given/ask.ts';
+import { insertOffice, type Office } from '../../../../test/given/office.ts';
+import { hashPassword } from '../../accounts/accounts/hashing.ts';
+import { taskBodies } from '../../../http/tasks.ts';
 import { startWorker } from './worker.ts';
 
 const PASSWORD = 'officine-2026';

@@ -1,7 +1,7 @@
 import { type Instant, lastTick, parisDateTime } from '@officine/domain';
 import type { TaskType } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { TaskBody } from '../calls/task.ts';
+import type { TaskBody } from '../../../calls/task.ts';
 import { enqueue } from './enqueue.ts';
 import { TASK_RULES } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { TaskLogLine } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { atom } from '../database/atom.ts';
+import { atom } from '../../../database/atom.ts';
 
 /** Lines that one call returns. */
 export const MAX_LINES = 500;

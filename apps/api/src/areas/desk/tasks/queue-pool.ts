@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { queueAddress } from '../database/queue.ts';
+import { queueAddress } from '../../../database/queue.ts';
 
 /**
  * Connections of the queue's workers, with a listener for their errors: the queue removes its own before it releases them, and an error

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
-import type { LogLevel } from '../calls/task.ts';
+import type { LogLevel } from '../../../calls/task.ts';
 import { TASKS_CHANNEL } from './locks.ts';
 import { unhurried } from './unhurried.ts';
 

@@ -1,9 +1,9 @@
 import { ENDED_TASK_STATES, type Task, type tasks } from '@officine/sdk/contract';
-import { lastEventId, openEvents, wakeable } from '../calls/event-stream.ts';
-import type { Call } from '../calls/handler.ts';
-import { pathId } from '../calls/path-id.ts';
-import { streamHub } from '../calls/stream-hub.ts';
-import { viewOf } from '../rest/view.ts';
+import { lastEventId, openEvents, wakeable } from '../../../calls/event-stream.ts';
+import type { Call } from '../../../calls/handler.ts';
+import { pathId } from '../../../calls/path-id.ts';
+import { streamHub } from '../../../calls/stream-hub.ts';
+import { viewOf } from '../../../rest/view.ts';
 import { linesAfter, MAX_LINES } from './lines.ts';
 import { TASKS_CHANNEL } from './locks.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { testDatabase } from '../../test/database.ts';
-import { insertOffice, officeServices } from '../../test/given/office.ts';
-import { defineTask, type TaskBody, TaskFailure } from '../calls/task.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { insertOffice, officeServices } from '../../../../test/given/office.ts';
+import { defineTask, type TaskBody, TaskFailure } from '../../../calls/task.ts';
 import { startDue } from './crontab.ts';
 import { enqueue, queue } from './enqueue.ts';
 import { startWorker } from './worker.ts';

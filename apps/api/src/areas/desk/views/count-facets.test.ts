@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { admin, networkWorld } from '../../test/given/network.ts';
+import { admin, networkWorld } from '../../../../test/given/network.ts';
 import { countFacets } from './count-facets.ts';
 
 const { context, customer, second, sql } = await networkWorld();

@@ -1,10 +1,10 @@
 import { MAX_VIEWS, type ViewCounts } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type { ReadContext } from '../calls/context.ts';
-import { listNamed } from '../calls/list-named.ts';
-import { AppError } from '../errors.ts';
-import { seenRows } from '../rest/seen.ts';
-import { viewOf } from '../rest/view.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { listNamed } from '../../../calls/list-named.ts';
+import { AppError } from '../../../base/errors.ts';
+import { seenRows } from '../../../rest/seen.ts';
+import { viewOf } from '../../../rest/view.ts';
 import { viewQuery } from './view-query.ts';
 
 /** Path of the list's call, and the query string: `list=advertiser-campaigns&advertiser.id=3`. */

@@ -1,7 +1,7 @@
 import { MAX_FOLLOWED_ROWS } from '@officine/sdk/contract';
-import type { ReadContext } from '../calls/context.ts';
-import { listNamed } from '../calls/list-named.ts';
-import { viewOf } from '../rest/view.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { listNamed } from '../../../calls/list-named.ts';
+import { viewOf } from '../../../rest/view.ts';
 import { viewQuery } from './view-query.ts';
 
 /** A view as it is followed. */

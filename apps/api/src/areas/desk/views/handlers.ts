@@ -1,7 +1,7 @@
 import { lists, views } from '@officine/sdk/contract';
-import { searchOf } from '../calls/answer.ts';
-import { type Handler, handler } from '../calls/handler.ts';
-import { pathId } from '../calls/path-id.ts';
+import { searchOf } from '../../../calls/answer.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
+import { pathId } from '../../../calls/path-id.ts';
 import { countFacets } from './count-facets.ts';
 import { countViews } from './count-views.ts';
 import { preferView } from './prefer-view.ts';

@@ -1,6 +1,6 @@
 import { parisDate } from '@officine/domain';
 import { readListState, toListQuery, toQuery } from '@officine/sdk/lists';
-import { parseQuery, type Query, type QueryRules } from '../rest/query.ts';
+import { parseQuery, type Query, type QueryRules } from '../../../rest/query.ts';
 
 /**
  * The query of a view's rows: its address as the screens of the office read it, by what the role may use today.

@@ -1,9 +1,9 @@
-import type { ReadContext } from '../../calls/context.ts';
-import { listNamed } from '../../calls/list-named.ts';
-import { AppError } from '../../errors.ts';
-import type { Body } from '../../rest/input.ts';
-import { parseQuery } from '../../rest/query.ts';
-import { viewOf } from '../../rest/view.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { listNamed } from '../../../calls/list-named.ts';
+import { AppError } from '../../../base/errors.ts';
+import type { Body } from '../../../rest/input.ts';
+import { parseQuery } from '../../../rest/query.ts';
+import { viewOf } from '../../../rest/view.ts';
 import type { TableFormat } from '../tables/download.ts';
 import type { Row, Table } from '../tables/table.ts';
 import { XLSX_ROWS } from '../tables/xlsx.ts';

@@ -1,7 +1,7 @@
 import { agree } from '@officine/sdk/format';
 import { wordOf } from '@officine/sdk/labels';
-import type { Filter } from '../../rest/query.ts';
-import type { Resource } from '../../rest/resource.ts';
+import type { Filter } from '../../../rest/query.ts';
+import type { Resource } from '../../../rest/resource.ts';
 
 const MAX_LENGTH = 80;
 /** `slugOf('Campagnes – à venir')` → `campagnes-a-venir`. */

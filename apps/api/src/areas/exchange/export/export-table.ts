@@ -1,4 +1,4 @@
-import type { ReadContext } from '../../calls/context.ts';
+import type { ReadContext } from '../../../calls/context.ts';
 import type { Table } from '../tables/table.ts';
 import { exportEvents, isEventLog } from './events.ts';
 import { type ExportRequest, exportList } from './export-list.ts';

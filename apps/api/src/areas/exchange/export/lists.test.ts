@@ -6,11 +6,11 @@ import type { Role } from '@officine/sdk';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { testDatabase } from '../../../test/database.ts';
-import { type Actor, systemActor } from '../../access/actor.ts';
-import { loadDemo } from '../../demo/load.ts';
-import { localStorage } from '../../files/local-storage.ts';
-import { byName } from '../../resources/index.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { type Actor, systemActor } from '../../../access/actor.ts';
+import { loadDemo } from '../../../demo/load.ts';
+import { localStorage } from '../../../files/local-storage.ts';
+import { byName } from '../../../resources/index.ts';
 import { csvTexts } from '../tables/csv.ts';
 import { exportEvents } from './events.ts';
 import { exportList } from './export-list.ts';

@@ -2,8 +2,8 @@ import type { Role } from '@officine/sdk';
 import type { ImportField as FieldOfAnswer } from '@officine/sdk/contract';
 import { fieldLabel, headingOf, inSentence, labelOf, wordsAt } from '@officine/sdk/labels';
 import type * as z from 'zod/mini';
-import { fieldOf } from '../../rest/fields.ts';
-import { isObjectShape, unwrap } from '../../rest/input.ts';
+import { fieldOf } from '../../../rest/fields.ts';
+import { isObjectShape, unwrap } from '../../../rest/input.ts';
 import {
   accessOf,
   type Field,
@@ -12,8 +12,8 @@ import {
   type Mode,
   type Resource,
   writableFields,
-} from '../../rest/resource.ts';
-import { ScopedTable } from '../../rest/scoped-table.ts';
+} from '../../../rest/resource.ts';
+import { ScopedTable } from '../../../rest/scoped-table.ts';
 
 /** How the texts of a column are read; `count` is a whole number. */
 type CellKind = 'text' | 'boolean' | 'number' | 'count' | 'money' | 'day' | 'word' | 'link' | 'links';

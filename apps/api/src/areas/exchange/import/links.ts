@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import type { Actor } from '../../access/actor.ts';
-import { fieldOf } from '../../rest/fields.ts';
-import { idOf } from '../../rest/iri.ts';
-import type { Resource } from '../../rest/resource.ts';
-import { ScopedTable } from '../../rest/scoped-table.ts';
-import { execAs } from '../../rest/sql.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { fieldOf } from '../../../rest/fields.ts';
+import { idOf } from '../../../rest/iri.ts';
+import type { Resource } from '../../../rest/resource.ts';
+import { ScopedTable } from '../../../rest/scoped-table.ts';
+import { execAs } from '../../../rest/sql.ts';
 import { nounOf } from './values.ts';
 
 /** Ids of the items with a given name; when no item has it, the nearest name that exists. */

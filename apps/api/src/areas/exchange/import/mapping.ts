@@ -1,5 +1,5 @@
 import { headingOf, labelOf } from '@officine/sdk/labels';
-import type { Resource } from '../../rest/resource.ts';
+import type { Resource } from '../../../rest/resource.ts';
 import { ID, type ImportField, type ImportKey } from './fields.ts';
 
 const MIN_PREFIX_CHARS = 3;

@@ -1,9 +1,9 @@
 import { type RowError, rowError } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Actor } from '../../access/actor.ts';
-import { accept, type Body, readSent } from '../../rest/input.ts';
-import type { Mode, Resource } from '../../rest/resource.ts';
-import { isSame } from '../../rest/unwritable.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { accept, type Body, readSent } from '../../../rest/input.ts';
+import type { Mode, Resource } from '../../../rest/resource.ts';
+import { isSame } from '../../../rest/unwritable.ts';
 import type { ImportField, ImportKey } from './fields.ts';
 import { Matcher, repeated } from './match.ts';
 import { reasonsOf } from './reasons.ts';

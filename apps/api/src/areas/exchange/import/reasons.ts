@@ -1,6 +1,6 @@
 import { type RowError, rowError } from '@officine/domain';
-import { AppError } from '../../errors.ts';
-import { isInputError } from '../../rest/conflicts.ts';
+import { AppError } from '../../../base/errors.ts';
+import { isInputError } from '../../../rest/conflicts.ts';
 import type { ImportTarget } from './plan.ts';
 import { cellError, type ImportRow } from './rows.ts';
 

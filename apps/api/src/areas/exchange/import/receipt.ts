@@ -1,10 +1,10 @@
 import { toDate } from '@officine/domain';
 import type { ImportUndo, ListImport } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Actor } from '../../access/actor.ts';
-import { notFound } from '../../errors.ts';
-import { MAX_LISTED_ERRORS, toRowErrors } from '../../files/file-errors.ts';
-import type { Resource } from '../../rest/resource.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { notFound } from '../../../base/errors.ts';
+import { MAX_LISTED_ERRORS, toRowErrors } from '../../../files/file-errors.ts';
+import type { Resource } from '../../../rest/resource.ts';
 import { showField } from './cells.ts';
 import { type ImportField, importFields } from './fields.ts';
 import { itemsById } from './match.ts';

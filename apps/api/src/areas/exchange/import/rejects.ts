@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { BOM, csvLine, ERROR_COLUMN, type RowError } from '@officine/domain';
 import type postgres from 'postgres';
-import { Download } from '../../calls/handler.ts';
+import { Download } from '../../../calls/handler.ts';
 import type { StoredImport } from './receipt.ts';
 
 const PAGE_ROWS = 1000;

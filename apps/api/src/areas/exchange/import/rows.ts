@@ -1,8 +1,8 @@
 import { CUT_ROW, isCut, type RowError, rowError, UNCLOSED_QUOTE } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Actor } from '../../access/actor.ts';
-import { createYield } from '../../event-loop.ts';
-import type { Resource } from '../../rest/resource.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { createYield } from '../../../base/event-loop.ts';
+import type { Resource } from '../../../rest/resource.ts';
 import { type Cell, readField } from './cells.ts';
 import type { ImportField } from './fields.ts';
 import { Links } from './links.ts';

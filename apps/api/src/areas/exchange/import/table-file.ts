@@ -8,13 +8,13 @@ import {
   type Separator,
 } from '@officine/domain';
 import { MAX_IMPORT_ROWS } from '@officine/sdk/contract';
-import { fileRefusal } from '../../files/file-errors.ts';
-import { XLSX } from '../../files/kinds.ts';
-import { readInTurn } from '../../files/reading.ts';
-import type { Upload } from '../../files/upload.ts';
-import { withCsvFile } from '../csv-file.ts';
-import type { SheetRow } from '../workbook/sheet.ts';
-import { WorkbookError, workbookRows } from '../workbook/workbook.ts';
+import { fileRefusal } from '../../../files/file-errors.ts';
+import { XLSX } from '../../../files/kinds.ts';
+import { readInTurn } from '../../../files/reading.ts';
+import type { Upload } from '../../../files/upload.ts';
+import { withCsvFile } from '../tables/csv-file.ts';
+import type { SheetRow } from '../tables/workbook/sheet.ts';
+import { WorkbookError, workbookRows } from '../tables/workbook/workbook.ts';
 
 /** A CSV file or a workbook, whole: its header, and its rows that are not blank. */
 export interface TableFile {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { contextOf, insertOffice, officeServices } from '../../../test/given/office.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { contextOf, insertOffice, officeServices } from '../../../../test/given/office.ts';
 import { importedList, importList } from './import-list.ts';
 import { undoImport } from './undo.ts';
 

@@ -1,8 +1,8 @@
 import type { Noun } from '@officine/sdk/format';
-import { fieldOf } from '../../rest/fields.ts';
-import { address, type Body } from '../../rest/input.ts';
-import { idOf } from '../../rest/iri.ts';
-import type { Resource } from '../../rest/resource.ts';
+import { fieldOf } from '../../../rest/fields.ts';
+import { address, type Body } from '../../../rest/input.ts';
+import { idOf } from '../../../rest/iri.ts';
+import type { Resource } from '../../../rest/resource.ts';
 import type { ImportField } from './fields.ts';
 
 /** The value of a path in an item: `valueAt(item, 'billing.cip')`. Null where the API leaves it out. */

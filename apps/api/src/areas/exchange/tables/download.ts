@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parisDate } from '@officine/domain';
-import { Download } from '../../calls/handler.ts';
-import { XLSX } from '../../files/kinds.ts';
+import { Download } from '../../../calls/handler.ts';
+import { XLSX } from '../../../files/kinds.ts';
 import { csvTexts } from './csv.ts';
 import type { Table } from './table.ts';
 import { xlsxStream } from './xlsx.ts';

@@ -1,5 +1,5 @@
 import { dashboards } from '@officine/sdk/contract';
-import { type Handler, handler } from '../calls/handler.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
 import { readLayout, saveLayout } from './layout.ts';
 
 export const dashboardsHandlers: readonly Handler[] = [

@@ -2,9 +2,9 @@ import { dashboards } from '@officine/sdk/contract';
 import { dashboardsSchemas } from '@officine/sdk/schemas';
 import { expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { testDatabase } from '../../test/database.ts';
-import { insertOffice, officeServices, run } from '../../test/given/office.ts';
-import type { Actor } from '../access/actor.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { insertOffice, officeServices, run } from '../../../../test/given/office.ts';
+import type { Actor } from '../../../access/actor.ts';
 import { dashboardsHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();

@@ -1,5 +1,5 @@
 import type { DashboardLayout } from '@officine/sdk/contract';
-import type { ReadContext } from '../calls/context.ts';
+import type { ReadContext } from '../../../calls/context.ts';
 
 /** How the caller arranged the cards of their dashboard. */
 export async function readLayout({ sql, actor }: ReadContext): Promise<DashboardLayout> {

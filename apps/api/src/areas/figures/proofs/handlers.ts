@@ -1,7 +1,7 @@
 import { proofs } from '@officine/sdk/contract';
-import { Download, type Handler, handler } from '../calls/handler.ts';
-import { pathOf } from '../rest/iri.ts';
-import { seenRow } from '../rest/seen.ts';
+import { Download, type Handler, handler } from '../../../calls/handler.ts';
+import { pathOf } from '../../../rest/iri.ts';
+import { seenRow } from '../../../rest/seen.ts';
 import { shownProof } from './answer-proof.ts';
 import { linksOf, makeLink, revokeLink } from './links.ts';
 import { proofPaper } from './paper.ts';

@@ -1,13 +1,13 @@
 import { addDays, parisDate } from '@officine/domain';
 import { type CreatedProofLink, MAX_PROOF_LINK_DAYS, PROOF_LINK_DAYS, type ProofLink } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { hashOf, newSecret } from '../access/secret-token.ts';
-import type { Context, TransactionContext } from '../calls/context.ts';
-import { atom } from '../database/atom.ts';
-import { invalid, notFound } from '../errors.ts';
-import { recordChange } from '../rest/audit.ts';
-import { seenRow } from '../rest/seen.ts';
-import { toId } from '../rest/sql.ts';
+import { hashOf, newSecret } from '../../../access/secret-token.ts';
+import type { Context, TransactionContext } from '../../../calls/context.ts';
+import { atom } from '../../../database/atom.ts';
+import { invalid, notFound } from '../../../base/errors.ts';
+import { recordChange } from '../../../rest/audit.ts';
+import { seenRow } from '../../../rest/seen.ts';
+import { toId } from '../../../rest/sql.ts';
 import { validatedCampaign } from './validated-campaign.ts';
 
 /** Links of one campaign that open at once. */

@@ -1,5 +1,5 @@
 import { typography } from '@officine/domain';
-import { oneLine, PAGE, type Pdf, WIDTH, write } from '../paper/sheet.ts';
+import { oneLine, PAGE, type Pdf, WIDTH, write } from '../../../paper/sheet.ts';
 import { counted, type DrawnAdvert, drawTitle, type ProofPaper, percent } from './paper-parts.ts';
 
 const COLUMNS = 4;

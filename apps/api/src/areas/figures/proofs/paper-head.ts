@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, tint, typography } from '@officine/domain';
 import { headingOf } from '@officine/sdk/labels';
-import { box, oneLine, PAGE, type Pdf, WIDTH, write } from '../paper/sheet.ts';
+import { box, oneLine, PAGE, type Pdf, WIDTH, write } from '../../../paper/sheet.ts';
 import { type ProofPaper, percent } from './paper-parts.ts';
 
 export const LOGO_SIZE = [48, 48] as const;

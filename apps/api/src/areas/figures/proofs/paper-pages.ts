@@ -1,6 +1,6 @@
 import { typography } from '@officine/domain';
-import { monthName } from '../months.ts';
-import { oneLine, PAGE, type Pdf, WIDTH, write } from '../paper/sheet.ts';
+import { monthName } from '../../../base/months.ts';
+import { oneLine, PAGE, type Pdf, WIDTH, write } from '../../../paper/sheet.ts';
 import { drawTitle, type ProofPaper } from './paper-parts.ts';
 
 /** One row, below the adverts. */

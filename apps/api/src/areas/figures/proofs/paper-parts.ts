@@ -1,5 +1,5 @@
 import { formatNumber, typography } from '@officine/domain';
-import { type Pdf, WIDTH, write } from '../paper/sheet.ts';
+import { type Pdf, WIDTH, write } from '../../../paper/sheet.ts';
 import type { ProofAdvert, ProofFacts, ProofScreenshot } from './read-proof.ts';
 
 export interface DrawnAdvert {

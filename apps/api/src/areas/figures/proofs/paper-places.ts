@@ -1,6 +1,6 @@
 import { FRANCE_SIZE, formatDate, formatNumber, REGION_PATHS, shadeOf, tint, typography } from '@officine/domain';
 import { withheldText } from '@officine/sdk/labels';
-import { bars, oneLine, PAGE, type Pdf, rule, write } from '../paper/sheet.ts';
+import { bars, oneLine, PAGE, type Pdf, rule, write } from '../../../paper/sheet.ts';
 import { counted, drawTitle, type ProofPaper } from './paper-parts.ts';
 
 const MAP_HEIGHT = 212;

@@ -1,8 +1,8 @@
 import { addDays, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
-import { defineTask } from '../calls/task.ts';
-import { sendWaitingMails } from '../notifications/send-waiting-mails.ts';
+import { defineTask } from '../../../calls/task.ts';
+import { sendWaitingMails } from '../../desk/notifications/send-waiting-mails.ts';
 import { LATE_DAYS } from '../reports/late-events.ts';
 import { writeProofMail } from './write-mail.ts';
 

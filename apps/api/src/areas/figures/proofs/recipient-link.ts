@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
-import { readSignedText, signText } from '../access/signed-text.ts';
-import type { Config } from '../config/config.ts';
-import { notify } from '../notifications/notify.ts';
+import { readSignedText, signText } from '../../../access/signed-text.ts';
+import type { Config } from '../../../config/config.ts';
+import { notify } from '../../desk/notifications/notify.ts';
 
 /** Who gets an advertiser's proofs each month. */
 export interface ProofRecipient {

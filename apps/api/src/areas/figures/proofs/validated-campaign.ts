@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import type { Context } from '../calls/context.ts';
-import { AppError } from '../errors.ts';
-import { seenRow } from '../rest/seen.ts';
+import type { Context } from '../../../calls/context.ts';
+import { AppError } from '../../../base/errors.ts';
+import { seenRow } from '../../../rest/seen.ts';
 
 /** A validated campaign that the caller sees. Throws `campaign_not_scheduled` for a draft: it has nothing to prove. */
 export async function validatedCampaign(

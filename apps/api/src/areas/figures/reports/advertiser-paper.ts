@@ -1,7 +1,7 @@
 import { eachDay, formatNumber } from '@officine/domain';
 import { headingOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
-import { monthName } from '../months.ts';
+import { monthName } from '../../../base/months.ts';
 import type { AdvertiserPeriod } from './advertiser-csv.ts';
 import { type Paper, type PaperRow, rateOf, renderPaper } from './paper.ts';
 

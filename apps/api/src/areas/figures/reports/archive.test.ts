@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { campaignWorld } from '../../test/campaign.ts';
-import { newKey } from '../files/file-storage.ts';
+import { campaignWorld } from '../../../../test/campaign.ts';
+import { newKey } from '../../../files/file-storage.ts';
 
 const world = await campaignWorld();
 const { app, sql, services, advertiser, zones, adverts } = world;

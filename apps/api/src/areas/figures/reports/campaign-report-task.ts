@@ -1,8 +1,8 @@
 import { addDays, eachDay, formatNumber, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
-import { defineTask } from '../calls/task.ts';
-import { notify } from '../notifications/notify.ts';
+import { defineTask } from '../../../calls/task.ts';
+import { notify } from '../../desk/notifications/notify.ts';
 import { finishRollUp, recomputeDay } from '../rollups/roll-up.ts';
 import { milestonesToPrint, printMilestone } from './advertiser-reports.ts';
 import { LATE_DAYS, MISSED_DAYS } from './late-events.ts';

@@ -1,11 +1,11 @@
 import { addDays, type ClosedPeriod, comparedPeriod, DASHBOARD, parisDate } from '@officine/domain';
 import type { Report, ReportResult, ReportType } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../access/actor.ts';
-import type { ReadContext } from '../calls/context.ts';
-import { atom } from '../database/atom.ts';
-import { notFound } from '../errors.ts';
-import { seenRow } from '../rest/seen.ts';
+import type { Actor } from '../../../access/actor.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { atom } from '../../../database/atom.ts';
+import { notFound } from '../../../base/errors.ts';
+import { seenRow } from '../../../rest/seen.ts';
 import { sumUp } from './figures.ts';
 import { eventsOf } from './period-events.ts';
 import { byRegion } from './regions.ts';

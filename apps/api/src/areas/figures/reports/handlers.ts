@@ -1,5 +1,5 @@
 import { advertiserMailstoneReports, advertiserReports, monitoredReports, reports } from '@officine/sdk/contract';
-import { Collection, type Handler, handler } from '../calls/handler.ts';
+import { Collection, type Handler, handler } from '../../../calls/handler.ts';
 import { reportArchive } from './archive.ts';
 import { compute } from './compute.ts';
 import { reportFile } from './export.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { ReadContext } from '../calls/context.ts';
-import type { Download } from '../calls/handler.ts';
-import { seenRow } from '../rest/seen.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import type { Download } from '../../../calls/handler.ts';
+import { seenRow } from '../../../rest/seen.ts';
 import { compute } from './compute.ts';
 import { reportFile } from './export.ts';
 

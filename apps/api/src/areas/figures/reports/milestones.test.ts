@@ -1,7 +1,7 @@
 import { addDays } from '@officine/domain';
 import { expect, test } from 'vitest';
-import { inDays, today } from '../../test/campaign.ts';
-import { reportWorld, yesterday } from '../../test/given/report-world.ts';
+import { inDays, today } from '../../../../test/campaign.ts';
+import { reportWorld, yesterday } from '../../../../test/given/report-world.ts';
 import { makeMilestones } from './milestones.ts';
 
 const { world, campaign, get } = await reportWorld();

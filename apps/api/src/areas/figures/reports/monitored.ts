@@ -1,7 +1,7 @@
 import { addDays, parisDate } from '@officine/domain';
 import type { MonitoredReport } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { invalid, notFound } from '../errors.ts';
+import { invalid, notFound } from '../../../base/errors.ts';
 
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, typography } from '@officine/domain';
-import { drawPdf } from '../paper/draw-pdf.ts';
-import { bars, box, heightOf, PAGE, type Pdf, rule, WIDTH, write } from '../paper/sheet.ts';
+import { drawPdf } from '../../../paper/draw-pdf.ts';
+import { bars, box, heightOf, PAGE, type Pdf, rule, WIDTH, write } from '../../../paper/sheet.ts';
 import { clickRate } from './click-rate.ts';
 
 /** Counts of a part of a report, such as an advert. */

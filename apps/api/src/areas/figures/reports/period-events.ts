@@ -1,11 +1,11 @@
 import type { ClosedPeriod } from '@officine/domain';
 import type { ReportResult } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReadContext } from '../calls/context.ts';
-import { pathOf } from '../rest/iri.ts';
-import { accessOf, type Resource } from '../rest/resource.ts';
-import { seenRows } from '../rest/seen.ts';
-import { execAs } from '../rest/sql.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { pathOf } from '../../../rest/iri.ts';
+import { accessOf, type Resource } from '../../../rest/resource.ts';
+import { seenRows } from '../../../rest/seen.ts';
+import { execAs } from '../../../rest/sql.ts';
 import type { ReportRequest } from './report-request.ts';
 
 export type ReportEvent = NonNullable<ReportResult['events']>[number];

@@ -1,8 +1,8 @@
 import { addDays } from '@officine/domain';
 import type { Trend } from '@officine/sdk/contract';
 import { expect, test } from 'vitest';
-import { inDays, today } from '../../test/campaign.ts';
-import { type As, reportWorld } from '../../test/given/report-world.ts';
+import { inDays, today } from '../../../../test/campaign.ts';
+import { type As, reportWorld } from '../../../../test/given/report-world.ts';
 
 const { world, campaign, get, report } = await reportWorld();
 const { ask, sql, pharmacies, adverts } = world;

@@ -1,8 +1,8 @@
 import { REPORT_TYPES, type ReportType } from '@officine/sdk/contract';
 import { labelOf } from '@officine/sdk/labels';
 import { expect, test } from 'vitest';
-import { form, inDays, today } from '../../test/campaign.ts';
-import { type As, reportWorld, sums, yesterday } from '../../test/given/report-world.ts';
+import { form, inDays, today } from '../../../../test/campaign.ts';
+import { type As, reportWorld, sums, yesterday } from '../../../../test/given/report-world.ts';
 
 const { world, campaign, get, report } = await reportWorld();
 const { ask, sql, pharmacies, adverts } = world;

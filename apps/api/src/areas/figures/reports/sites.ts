@@ -1,8 +1,8 @@
 import type { ReportResult } from '@officine/sdk/contract';
 import { wordOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
-import type { ReadContext } from '../calls/context.ts';
-import { pathOf } from '../rest/iri.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { pathOf } from '../../../rest/iri.ts';
 import type { ReportRequest } from './report-request.ts';
 
 type Rows = ReportResult['parts'][number]['rows'];

@@ -1,8 +1,8 @@
 import type { ClosedPeriod } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from '../access/rows.ts';
-import { ownedByAdvertiser, ownedByMember, ownedByPharmacy, seenShares } from '../access/scopes.ts';
+import type { AnyPgColumn } from '../../../access/rows.ts';
+import { ownedByAdvertiser, ownedByMember, ownedByPharmacy, seenShares } from '../../../access/scopes.ts';
 import type { ReportRequest } from './report-request.ts';
 
 /** Dimensions that figures can be cut by, with their SQL types. */

@@ -1,8 +1,8 @@
 import type { ClosedPeriod } from '@officine/domain';
 import type { Withheld } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type { ReadContext } from '../calls/context.ts';
-import { execAs } from '../rest/sql.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { execAs } from '../../../rest/sql.ts';
 import type { ReportRequest } from './report-request.ts';
 import { seen } from './sources.ts';
 

@@ -1,12 +1,12 @@
 import { addDays, parisDate } from '@officine/domain';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { openPages } from '../../test/page.ts';
-import { connect } from '../database/connect.ts';
-import { deferred } from '../deferred.ts';
-import { ensurePartitions } from '../ingest/partitions.ts';
-import { type AdvertRow, postgresSink } from '../ingest/sink.ts';
-import { newId } from '../ingest/uuid7.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { openPages } from '../../../../test/page.ts';
+import { connect } from '../../../database/connect.ts';
+import { deferred } from '../../../base/deferred.ts';
+import { ensurePartitions } from '../../delivery/ingest/partitions.ts';
+import { type AdvertRow, postgresSink } from '../../delivery/ingest/sink.ts';
+import { newId } from '../../delivery/ingest/uuid7.ts';
 import { recomputeDay, rollUp } from './roll-up.ts';
 
 const { sql, url } = await testDatabase({ max: 8 });

@@ -1,6 +1,6 @@
 import { eachDay, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
-import { MAX_EVENT_AGE_MS } from '../ingest/event-time.ts';
+import { MAX_EVENT_AGE_MS } from '../../delivery/ingest/event-time.ts';
 import { add, count } from './count.ts';
 import { withholdUnshown } from './withhold.ts';
 

@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
 import { expect, it } from 'vitest';
-import { accountingWorld, soldLine } from '../../test/accounting.ts';
-import { testApp } from '../../test/app.ts';
-import { hashPassword } from '../accounts/hashing.ts';
+import { accountingWorld, soldLine } from '../../../../test/accounting.ts';
+import { testApp } from '../../../../test/app.ts';
+import { hashPassword } from '../../accounts/accounts/hashing.ts';
 
 const { app, services } = await testApp({ COMPANY_NAME: 'Réseau', COMPANY_SIRET: '73282932000074' });
 const { sql } = services;

@@ -1,6 +1,6 @@
 import { FEC_LAYOUT, fecFileName } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Services } from '../services.ts';
+import type { Services } from '../../../base/services.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { accountingSettings } from './settings.ts';
 import { soldInvoices } from './sold-invoices.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { systemActor } from '../access/actor.ts';
-import { defineTask } from '../calls/task.ts';
-import { setStatementTimeout } from '../database/statement-timeout.ts';
+import { systemActor } from '../../../access/actor.ts';
+import { defineTask } from '../../../calls/task.ts';
+import { setStatementTimeout } from '../../../database/statement-timeout.ts';
 import { takeGescomBatch } from './gescom.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { type Layout, toDate } from '@officine/domain';
 import type { GescomBatch, GescomInput } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
-import { AppError, notFound } from '../errors.ts';
-import { spool } from '../files/spool.ts';
-import { storeUpload } from '../files/store-upload.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { AppError, notFound } from '../../../base/errors.ts';
+import { spool } from '../../../files/spool.ts';
+import { storeUpload } from '../../../files/store-upload.ts';
+import type { Services } from '../../../base/services.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { chooseLayout, fileName, mediaType } from './layouts.ts';
 import { accountingSettings } from './settings.ts';

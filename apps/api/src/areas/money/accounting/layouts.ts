@@ -1,6 +1,6 @@
 import { type FileEncoding, type Layout, layoutFileName, parisDate } from '@officine/domain';
 import type { ExportLayout } from '@officine/sdk/contract';
-import { invalid } from '../errors.ts';
+import { invalid } from '../../../base/errors.ts';
 import type { AccountingSettings } from './settings.ts';
 
 interface LayoutChoice {

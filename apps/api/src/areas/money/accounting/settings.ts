@@ -11,8 +11,8 @@ import {
   SAGE_LAYOUTS,
 } from '@officine/domain';
 import * as z from 'zod';
-import type { Config } from '../config/config.ts';
-import { StartError } from '../config/start-error.ts';
+import type { Config } from '../../../config/config.ts';
+import { StartError } from '../../../config/start-error.ts';
 
 /** A firm's accounting settings; each part has a default. */
 export interface AccountingSettings {

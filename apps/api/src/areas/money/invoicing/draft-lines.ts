@@ -1,5 +1,5 @@
 import { formatDate, type InvoiceItem } from '@officine/domain';
-import { monthName } from '../months.ts';
+import { monthName } from '../../../base/months.ts';
 
 const FORMULA_LABELS: Readonly<Record<number, string>> = { 1: 'Extranet', 3: 'Site internet', 5: 'Site WordPress' };
 

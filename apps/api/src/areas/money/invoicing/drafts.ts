@@ -1,8 +1,8 @@
 import { type InvoiceItem, invoiceTotals } from '@officine/domain';
 import type postgres from 'postgres';
-import type { TransactionContext } from '../calls/context.ts';
-import { AppError, notFound } from '../errors.ts';
-import { recordChange } from '../rest/audit.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
+import { AppError, notFound } from '../../../base/errors.ts';
+import { recordChange } from '../../../rest/audit.ts';
 
 /** An invoice that is not issued yet: no number, no parties, no invoice date. */
 export interface InvoiceDraft {

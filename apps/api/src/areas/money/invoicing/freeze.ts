@@ -1,5 +1,5 @@
 import { addDays, type InvoiceItem, type InvoiceParty, invoiceTotals, vatRule } from '@officine/domain';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../../config/config.ts';
 import { debtorParty, networkParty, type PharmacyRow, sellerUnderMandate } from './parties.ts';
 
 /** Days to pay a website's invoice, and an advertising invoice when the campaign's date of payment is past. */

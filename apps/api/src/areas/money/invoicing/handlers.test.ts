@@ -1,8 +1,8 @@
 import { addDays, parisDate } from '@officine/domain';
 import { invoices as calls } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
-import { ids, invoicingWorld } from '../../test/invoicing.ts';
-import type { Download } from '../calls/handler.ts';
+import { ids, invoicingWorld } from '../../../../test/invoicing.ts';
+import type { Download } from '../../../calls/handler.ts';
 
 const { call, office, outcome, services, sql } = await invoicingWorld();
 const { actors, member } = office;

@@ -1,9 +1,9 @@
 import { type Invoice, invoices } from '@officine/sdk/contract';
-import { type Handler, handler } from '../calls/handler.ts';
-import { keyOf } from '../calls/idempotency-key.ts';
-import { pathId } from '../calls/path-id.ts';
-import { once } from '../rest/idempotency.ts';
-import { Json } from '../rest/json.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
+import { keyOf } from '../../../calls/idempotency-key.ts';
+import { pathId } from '../../../calls/path-id.ts';
+import { once } from '../../../rest/idempotency.ts';
+import { Json } from '../../../rest/json.ts';
 import { creditInvoice } from './credit.ts';
 import { downloadInvoice } from './download.ts';
 import { removeDraft } from './drafts.ts';

@@ -1,6 +1,6 @@
 import { formatDate, parisDate } from '@officine/domain';
-import { invalid } from '../errors.ts';
-import { daysOfMonth, monthAfter, monthName } from '../months.ts';
+import { invalid } from '../../../base/errors.ts';
+import { daysOfMonth, monthAfter, monthName } from '../../../base/months.ts';
 
 /** A month is prepared and issued from the first day of the one before. */
 const MONTHS_AHEAD = 1;

@@ -1,5 +1,5 @@
 import { formatDate, type InvoiceParty, PAYMENTS, paymentOf, vatRule } from '@officine/domain';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../../config/config.ts';
 import { issuedFrom } from './invoiced-months.ts';
 import type { LockedDraft } from './issued-invoice.ts';
 import { missingOfSeller, type PharmacyRow } from './parties.ts';

@@ -1,7 +1,7 @@
 import { addDays, parisDate } from '@officine/domain';
 import { invoices as calls } from '@officine/sdk/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { ids, invoicingWorld } from '../../test/invoicing.ts';
+import { ids, invoicingWorld } from '../../../../test/invoicing.ts';
 
 const { call, office, openCampaign, outcome, services, sql } = await invoicingWorld();
 const { member, stranger } = office;

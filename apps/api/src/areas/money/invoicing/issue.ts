@@ -1,10 +1,10 @@
 import { invoiceNumber, parisDate } from '@officine/domain';
 import type { InvoiceOutcome } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { TransactionContext } from '../calls/context.ts';
-import { invalid, notFound } from '../errors.ts';
-import { lackingCharacters } from '../paper/fonts.ts';
-import { idOf, pathOf } from '../rest/iri.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
+import { invalid, notFound } from '../../../base/errors.ts';
+import { lackingCharacters } from '../../../paper/fonts.ts';
+import { idOf, pathOf } from '../../../rest/iri.ts';
 import { freezeInvoice } from './freeze.ts';
 import { refusalOf, seriesOwner } from './issue-checks.ts';
 import { recordIssued, writeIssued } from './issue-writes.ts';

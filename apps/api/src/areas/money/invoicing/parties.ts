@@ -1,6 +1,6 @@
 import { type InvoiceParty, parisDate, tradingName, vatFromSiren } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../../config/config.ts';
 
 /** A pharmacy and its billing record, with their current values. */
 export interface PharmacyRow {

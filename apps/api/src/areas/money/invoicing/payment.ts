@@ -1,10 +1,10 @@
 import { parisDate } from '@officine/domain';
-import type { TransactionContext } from '../calls/context.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
-import { recordChange } from '../rest/audit.ts';
-import type { Body } from '../rest/input.ts';
-import { viewOf } from '../rest/view.ts';
-import type { Saved } from '../rest/write.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
+import { AppError, invalid, notFound } from '../../../base/errors.ts';
+import { recordChange } from '../../../rest/audit.ts';
+import type { Body } from '../../../rest/input.ts';
+import { viewOf } from '../../../rest/view.ts';
+import type { Saved } from '../../../rest/write.ts';
 
 /**
  * Notes the day on which an issued invoice was paid, or that it was not: its debit, which came back, can then be

@@ -1,8 +1,8 @@
 import type { InvoiceOutcome, InvoicePreparation } from '@officine/sdk/contract';
-import type { TransactionContext } from '../calls/context.ts';
-import { notFound } from '../errors.ts';
-import { recordChange } from '../rest/audit.ts';
-import { idOf, pathOf } from '../rest/iri.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
+import { notFound } from '../../../base/errors.ts';
+import { recordChange } from '../../../rest/audit.ts';
+import { idOf, pathOf } from '../../../rest/iri.ts';
 import { insertDrafts } from './drafts.ts';
 import { prepareAdvertising } from './prepare-advertising.ts';
 import { prepareWeb } from './prepare-web.ts';

@@ -1,11 +1,11 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
-import { advertisers } from '../database/schema/advertisers.ts';
-import { campaigns } from '../database/schema/campaigns.ts';
-import { pharmacies } from '../database/schema/pharmacies.ts';
-import { pharmacyBillings } from '../database/schema/pharmacy-billings.ts';
-import { invalid } from '../errors.ts';
-import { lackingCharacters } from '../paper/fonts.ts';
-import { guardChanges, type RowChange } from '../rest/write.ts';
+import { advertisers } from '../../../database/schema/advertisers.ts';
+import { campaigns } from '../../../database/schema/campaigns.ts';
+import { pharmacies } from '../../../database/schema/pharmacies.ts';
+import { pharmacyBillings } from '../../../database/schema/pharmacy-billings.ts';
+import { invalid } from '../../../base/errors.ts';
+import { lackingCharacters } from '../../../paper/fonts.ts';
+import { guardChanges, type RowChange } from '../../../rest/write.ts';
 
 /** Columns that invoices print, and that people write. */
 const PRINTED: readonly (readonly [AnyPgTable, readonly string[]])[] = [

@@ -1,5 +1,5 @@
 import type { InvoiceOutcome } from '@officine/sdk/contract';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../../base/errors.ts';
 
 /** Why a pharmacy gets no invoice, by code, in French. A reason that is also an error has the error's code. */
 const REASONS = {

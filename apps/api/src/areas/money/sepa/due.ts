@@ -1,6 +1,6 @@
 import type { SepaInput } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { daysOfMonth } from '../months.ts';
+import { daysOfMonth } from '../../../base/months.ts';
 
 /** An invoice that is due, or a credit note to deduct (its amounts are negative), with its pharmacy's bank. */
 export interface DueInvoice {

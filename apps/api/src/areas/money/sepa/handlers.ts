@@ -1,8 +1,8 @@
 import { exchange, sepaMandates } from '@officine/sdk/contract';
-import { Collection, type Handler, handler } from '../calls/handler.ts';
-import { keyOf } from '../calls/idempotency-key.ts';
-import { pathId } from '../calls/path-id.ts';
-import { once } from '../rest/idempotency.ts';
+import { Collection, type Handler, handler } from '../../../calls/handler.ts';
+import { keyOf } from '../../../calls/idempotency-key.ts';
+import { pathId } from '../../../calls/path-id.ts';
+import { once } from '../../../rest/idempotency.ts';
 import { recordMandate, revokeMandate, signMandate } from './mandates.ts';
 import { cancelOrder, controlOrder, listOrders, makeOrder, openOrder } from './orders.ts';
 import { mandateProposal, ownPharmacy } from './proposal.ts';

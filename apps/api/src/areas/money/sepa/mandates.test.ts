@@ -1,7 +1,7 @@
 import { addDays, parisDate } from '@officine/domain';
 import { sepaMandates as calls, type SepaMandate } from '@officine/sdk/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { invoicingWorld } from '../../test/invoicing.ts';
+import { invoicingWorld } from '../../../../test/invoicing.ts';
 
 const { call, office, services, sql } = await invoicingWorld();
 const { actors, member, stranger } = office;

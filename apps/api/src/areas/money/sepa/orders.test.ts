@@ -1,8 +1,8 @@
 import { addDays, parisDate, targetDayFrom } from '@officine/domain';
 import { type ExportControl, exchange, invoices, type SepaOrder, sepaMandates } from '@officine/sdk/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { ids, invoicingWorld } from '../../test/invoicing.ts';
-import type { Download } from '../calls/handler.ts';
+import { ids, invoicingWorld } from '../../../../test/invoicing.ts';
+import type { Download } from '../../../calls/handler.ts';
 
 const { call, office, openCampaign, outcome, services, sql } = await invoicingWorld();
 const { actors, member } = office;

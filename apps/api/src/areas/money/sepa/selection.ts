@@ -9,7 +9,7 @@ import {
   type SepaPayment,
 } from '@officine/domain';
 import type { ExportControl, SepaInput } from '@officine/sdk/contract';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import type { DueInvoice } from './due.ts';
 
 type Rejected = ExportControl['rejected'][number];

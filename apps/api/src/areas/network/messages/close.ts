@@ -1,12 +1,12 @@
 import type { ContactMessage } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { nameOf } from '../access/name-of.ts';
-import type { TransactionContext } from '../calls/context.ts';
-import { AppError } from '../errors.ts';
-import { recordChange } from '../rest/audit.ts';
-import type { Json } from '../rest/json.ts';
-import { writableRow } from '../rest/seen.ts';
-import { viewOf } from '../rest/view.ts';
+import { nameOf } from '../../../access/name-of.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
+import { AppError } from '../../../base/errors.ts';
+import { recordChange } from '../../../rest/audit.ts';
+import type { Json } from '../../../rest/json.ts';
+import { writableRow } from '../../../rest/seen.ts';
+import { viewOf } from '../../../rest/view.ts';
 
 interface Closing {
   readonly id: string | number;

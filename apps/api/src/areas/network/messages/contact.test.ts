@@ -1,13 +1,13 @@
 import { contactMessages as calls } from '@officine/sdk/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { insertOffice, officeServices, run } from '../../test/given/office.ts';
-import type { Actor } from '../access/actor.ts';
-import { parseConfig } from '../config/config.ts';
-import type { Mail } from '../mail/mail.ts';
-import { contactMessages } from '../resources/contact-messages.ts';
-import { viewOf } from '../rest/view.ts';
-import { create } from '../rest/write.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { insertOffice, officeServices, run } from '../../../../test/given/office.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { parseConfig } from '../../../config/config.ts';
+import type { Mail } from '../../../mail/mail.ts';
+import { contactMessages } from '../../../resources/contact-messages.ts';
+import { viewOf } from '../../../rest/view.ts';
+import { create } from '../../../rest/write.ts';
 import { contactHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();

@@ -1,5 +1,5 @@
 import { contactMessages as calls } from '@officine/sdk/contract';
-import { type Call, type Handler, handler } from '../calls/handler.ts';
+import { type Call, type Handler, handler } from '../../../calls/handler.ts';
 import { answerMessage } from './answer.ts';
 import { closeMessage } from './close.ts';
 

@@ -1,9 +1,9 @@
 import { parisDate } from '@officine/domain';
 import type { AdvertiserSituation } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type { ReadContext } from '../calls/context.ts';
-import { atom } from '../database/atom.ts';
-import { seenRow } from '../rest/seen.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { atom } from '../../../database/atom.ts';
+import { seenRow } from '../../../rest/seen.ts';
 import { runningCampaigns, viewsOfMonth } from './standing.ts';
 
 interface Facts {

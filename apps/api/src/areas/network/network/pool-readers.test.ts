@@ -1,9 +1,9 @@
 import { poolCommunications, poolDocuments } from '@officine/sdk/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { insertOffice, type Office, officeServices, run } from '../../test/given/office.ts';
-import { poolCommunications as declaration } from '../resources/pool-publications.ts';
-import { viewOf } from '../rest/view.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { insertOffice, type Office, officeServices, run } from '../../../../test/given/office.ts';
+import { poolCommunications as declaration } from '../../../resources/pool-publications.ts';
+import { viewOf } from '../../../rest/view.ts';
 import { networkHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();

@@ -1,8 +1,8 @@
 import type { PoolReader } from '@officine/sdk/contract';
-import type { ReadContext } from '../calls/context.ts';
-import { Collection } from '../calls/handler.ts';
-import type { Resource } from '../rest/resource.ts';
-import { seenRow } from '../rest/seen.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { Collection } from '../../../calls/handler.ts';
+import type { Resource } from '../../../rest/resource.ts';
+import { seenRow } from '../../../rest/seen.ts';
 
 /** A publication of a pool, and the table of its openings. */
 interface Publication {

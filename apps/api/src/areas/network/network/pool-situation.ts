@@ -1,8 +1,8 @@
 import type { PoolSituation } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type { ReadContext } from '../calls/context.ts';
-import { atom } from '../database/atom.ts';
-import { seenRow } from '../rest/seen.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { atom } from '../../../database/atom.ts';
+import { seenRow } from '../../../rest/seen.ts';
 import { runningCampaigns, viewsOfMonth } from './standing.ts';
 
 interface Facts {

@@ -1,7 +1,7 @@
 import type { Role } from '@officine/sdk';
 import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { contextOf, insertOffice, type Office, officeServices } from '../../test/given/office.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { contextOf, insertOffice, type Office, officeServices } from '../../../../test/given/office.ts';
 import { situationOf } from './situation.ts';
 
 const { sql } = await testDatabase();

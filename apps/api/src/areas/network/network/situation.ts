@@ -1,12 +1,12 @@
 import { addDays, parisDate } from '@officine/domain';
 import type { PharmacySituation } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReadContext, Resources } from '../calls/context.ts';
-import { atom } from '../database/atom.ts';
-import { accessOf } from '../rest/resource.ts';
-import { ScopedTable } from '../rest/scoped-table.ts';
-import { seenRow } from '../rest/seen.ts';
-import { execAs } from '../rest/sql.ts';
+import type { ReadContext, Resources } from '../../../calls/context.ts';
+import { atom } from '../../../database/atom.ts';
+import { accessOf } from '../../../rest/resource.ts';
+import { ScopedTable } from '../../../rest/scoped-table.ts';
+import { seenRow } from '../../../rest/seen.ts';
+import { execAs } from '../../../rest/sql.ts';
 import { runningCampaigns } from './standing.ts';
 
 const DAYS = 30;

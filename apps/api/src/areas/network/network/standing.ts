@@ -1,9 +1,9 @@
 import { addDays, parisDate } from '@officine/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import type { ReadContext } from '../calls/context.ts';
-import type { ScopedTable } from '../rest/scoped-table.ts';
-import { seenRows } from '../rest/seen.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import type { ScopedTable } from '../../../rest/scoped-table.ts';
+import { seenRows } from '../../../rest/seen.ts';
 
 const MAX_CAMPAIGNS = 5;
 const DAYS = 30;

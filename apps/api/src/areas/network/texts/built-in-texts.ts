@@ -1,5 +1,5 @@
 import type { Content } from '@officine/sdk/contract';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../../config/config.ts';
 
 type BuiltInText = Pick<Content, 'title' | 'html'>;
 

@@ -1,8 +1,8 @@
 import { CONTENT_KEYS, type ContentOverview, contents as calls } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { insertOffice, officeServices, run } from '../../test/given/office.ts';
-import { parseConfig } from '../config/config.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { insertOffice, officeServices, run } from '../../../../test/given/office.ts';
+import { parseConfig } from '../../../config/config.ts';
 import { contentsHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();

@@ -1,7 +1,7 @@
 import { CONTENT_KEYS, type ContentOverview } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
-import type { CommandContext } from '../calls/context.ts';
-import { atom } from '../database/atom.ts';
+import type { CommandContext } from '../../../calls/context.ts';
+import { atom } from '../../../database/atom.ts';
 import { findText } from './texts.ts';
 
 interface Counts {

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@officine/domain';
 import type { ContentInput } from '@officine/sdk/contract';
-import { nameOf } from '../access/name-of.ts';
-import type { TransactionContext } from '../calls/context.ts';
-import { AppError, notFound } from '../errors.ts';
-import { recordChange } from '../rest/audit.ts';
+import { nameOf } from '../../../access/name-of.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
+import { AppError, notFound } from '../../../base/errors.ts';
+import { recordChange } from '../../../rest/audit.ts';
 import { type ContentRow, contentKey, findText, keepVersion } from './texts.ts';
 
 interface Publication {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { allocator, eachDay, type RemainderCause } from '@officine/domain';
 import type postgres from 'postgres';
-import { createYield } from '../event-loop.ts';
+import { createYield } from '../../../base/event-loop.ts';
 import type { CampaignForm } from './form.ts';
 import { readOccupation } from './occupation.ts';
 import { readPlan, type SoldZone } from './plan.ts';

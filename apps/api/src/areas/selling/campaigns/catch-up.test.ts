@@ -1,9 +1,9 @@
 import { addDays } from '@officine/domain';
 import { extractText } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignWorld, csv, form, inDays, today } from '../../test/campaign.ts';
-import { ensurePartitions } from '../ingest/partitions.ts';
-import { rollUp } from '../rollups/roll-up.ts';
+import { campaignWorld, csv, form, inDays, today } from '../../../../test/campaign.ts';
+import { ensurePartitions } from '../../delivery/ingest/partitions.ts';
+import { rollUp } from '../../figures/rollups/roll-up.ts';
 
 const world = await campaignWorld();
 const { ask, sql, pharmacies, zones, adverts, topics, advertiser } = world;

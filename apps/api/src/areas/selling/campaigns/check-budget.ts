@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { suggester } from '@officine/domain';
 import type { CheckedBudget } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { createYield } from '../event-loop.ts';
-import { toRowErrors } from '../files/file-errors.ts';
-import type { Upload } from '../files/upload.ts';
+import { createYield } from '../../../base/event-loop.ts';
+import { toRowErrors } from '../../../files/file-errors.ts';
+import type { Upload } from '../../../files/upload.ts';
 import { readBudget } from './budget.ts';
 
 /** A budget file, read as a simulation reads it, with the pharmacies that its unknown CIPs may mean. Stores nothing. */

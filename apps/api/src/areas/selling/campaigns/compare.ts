@@ -1,9 +1,9 @@
 import type { ComparedPharmacy } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type { ReadContext } from '../calls/context.ts';
-import { AppError } from '../errors.ts';
-import { idOf } from '../rest/iri.ts';
-import { seenRow } from '../rest/seen.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { AppError } from '../../../base/errors.ts';
+import { idOf } from '../../../rest/iri.ts';
+import { seenRow } from '../../../rest/seen.ts';
 
 const share = (budget: number | null, amount_scheduled: number) =>
   budget === null ? null : { budget, amount_scheduled };

@@ -1,7 +1,7 @@
 import type { CampaignSave, CampaignSimulation } from '@officine/sdk/contract';
-import type { TransactionContext } from '../calls/context.ts';
-import { invalid, invalidField, type Violation } from '../errors.ts';
-import type { Upload } from '../files/upload.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
+import { invalid, invalidField, type Violation } from '../../../base/errors.ts';
+import type { Upload } from '../../../files/upload.ts';
 import { type CampaignForm, checkExpiry, isReferenceTaken, readForm } from './form.ts';
 import type { StoredSimulation } from './stored-simulation.ts';
 

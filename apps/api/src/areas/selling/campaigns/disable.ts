@@ -1,8 +1,8 @@
 import type { Campaign } from '@officine/sdk/contract';
-import type { CommandContext } from '../calls/context.ts';
-import type { Json } from '../rest/json.ts';
-import { toId } from '../rest/sql.ts';
-import { viewOf } from '../rest/view.ts';
+import type { CommandContext } from '../../../calls/context.ts';
+import type { Json } from '../../../rest/json.ts';
+import { toId } from '../../../rest/sql.ts';
+import { viewOf } from '../../../rest/view.ts';
 import { reduceCampaign } from './reduce.ts';
 
 /** Reduces a campaign; returns the campaign, as the specification's call does. */

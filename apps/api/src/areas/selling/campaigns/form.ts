@@ -1,9 +1,9 @@
 import { daysBetween } from '@officine/domain';
 import type { CampaignSimulation } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Context } from '../calls/context.ts';
-import { AppError, type Violation } from '../errors.ts';
-import { idOf } from '../rest/iri.ts';
+import type { Context } from '../../../calls/context.ts';
+import { AppError, type Violation } from '../../../base/errors.ts';
+import { idOf } from '../../../rest/iri.ts';
 import type { LeftOut } from './left-out.ts';
 
 /** The fields of a campaign, without its budget: links are ids, dates `YYYY-MM-DD`. */

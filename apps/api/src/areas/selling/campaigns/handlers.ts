@@ -1,11 +1,11 @@
 import { type Campaign, campaigns, pacing, schedulings, tempCampaigns, tempSchedulings } from '@officine/sdk/contract';
-import { Collection, type Handler, handler } from '../calls/handler.ts';
-import { keyOf } from '../calls/idempotency-key.ts';
-import { invalid } from '../errors.ts';
-import { readInTurn } from '../files/reading.ts';
-import { pathOf } from '../rest/iri.ts';
-import { Json } from '../rest/json.ts';
-import { seenRow } from '../rest/seen.ts';
+import { Collection, type Handler, handler } from '../../../calls/handler.ts';
+import { keyOf } from '../../../calls/idempotency-key.ts';
+import { invalid } from '../../../base/errors.ts';
+import { readInTurn } from '../../../files/reading.ts';
+import { pathOf } from '../../../rest/iri.ts';
+import { Json } from '../../../rest/json.ts';
+import { seenRow } from '../../../rest/seen.ts';
 import { catchUp } from './catch-up.ts';
 import { checkBudget } from './check-budget.ts';
 import { compareSimulations } from './compare.ts';

@@ -1,7 +1,7 @@
 import { invoiceNumber, invoicePrefix } from '@officine/domain';
 import { textOf } from '@officine/sdk/messages';
 import type postgres from 'postgres';
-import { invalid } from '../errors.ts';
+import { invalid } from '../../../base/errors.ts';
 
 interface Series {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { addDays } from '@officine/domain';
 import { expect, test } from 'vitest';
-import { campaignWorld, csv, form, inDays, today } from '../../test/campaign.ts';
+import { campaignWorld, csv, form, inDays, today } from '../../../../test/campaign.ts';
 
 const world = await campaignWorld();
 const { ask, sql, topics } = world;

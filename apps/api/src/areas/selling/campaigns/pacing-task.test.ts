@@ -1,12 +1,12 @@
 import { addDays } from '@officine/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { contextOf, officeServices } from '../../test/given/office.ts';
-import { bookCampaign } from '../../test/given/running-campaign.ts';
-import { openPages } from '../../test/page.ts';
-import { taskContext } from '../../test/task.ts';
-import { parseConfig } from '../config/config.ts';
-import { listTodos } from '../todos/todos.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { contextOf, officeServices } from '../../../../test/given/office.ts';
+import { bookCampaign } from '../../../../test/given/running-campaign.ts';
+import { openPages } from '../../../../test/page.ts';
+import { taskContext } from '../../../../test/task.ts';
+import { parseConfig } from '../../../config/config.ts';
+import { listTodos } from '../../desk/inbox/todos.ts';
 import { listPacing } from './pacing.ts';
 import { campaignPacingTask } from './pacing-task.ts';
 

@@ -1,12 +1,12 @@
 import { addDays } from '@officine/domain';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { bookCampaign } from '../../test/given/running-campaign.ts';
-import { openPages } from '../../test/page.ts';
-import { readProof } from '../proofs/read-proof.ts';
-import { compute } from '../reports/compute.ts';
-import { trendsOf } from '../reports/trends.ts';
-import { byName } from '../resources/index.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { bookCampaign } from '../../../../test/given/running-campaign.ts';
+import { openPages } from '../../../../test/page.ts';
+import { readProof } from '../../figures/proofs/read-proof.ts';
+import { compute } from '../../figures/reports/compute.ts';
+import { trendsOf } from '../../figures/reports/trends.ts';
+import { byName } from '../../../resources/index.ts';
 import { campaignPacing, listPacing } from './pacing.ts';
 
 const { sql } = await testDatabase();

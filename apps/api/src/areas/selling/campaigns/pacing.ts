@@ -2,11 +2,11 @@ import { forecast, type PacedDay, parisDate, type WeekdayShares } from '@officin
 import type { PacedCampaign, Pacing } from '@officine/sdk/contract';
 import { sql as query } from 'drizzle-orm';
 import type postgres from 'postgres';
-import type { ReadContext } from '../calls/context.ts';
-import { atom } from '../database/atom.ts';
-import { AppError } from '../errors.ts';
-import { groupBy } from '../group-by.ts';
-import { seenRow, seenRows } from '../rest/seen.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { atom } from '../../../database/atom.ts';
+import { AppError } from '../../../base/errors.ts';
+import { groupBy } from '../../../base/group-by.ts';
+import { seenRow, seenRows } from '../../../rest/seen.ts';
 import { withheldOf } from './withheld.ts';
 
 /** A campaign whose best forecast is below this percentage of its bookings is late. */

@@ -2,7 +2,7 @@ import { formatMoney, parisDate } from '@officine/domain';
 import { schedulings } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import type postgres from 'postgres';
-import { AppError, type Violation } from '../errors.ts';
+import { AppError, type Violation } from '../../../base/errors.ts';
 import { allocateShares } from './allocate-shares.ts';
 import type { StoredSimulation } from './stored-simulation.ts';
 

@@ -1,6 +1,6 @@
 import type { RemainderCause } from '@officine/domain';
 import type { Simulation } from '@officine/sdk/contract';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import type { Allocation } from './allocate-shares.ts';
 import type { CampaignForm } from './form.ts';
 import type { SoldPharmacy } from './sold-pharmacies.ts';

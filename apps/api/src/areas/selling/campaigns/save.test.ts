@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignWorld, csv, form, inDays, today } from '../../test/campaign.ts';
+import { campaignWorld, csv, form, inDays, today } from '../../../../test/campaign.ts';
 
 const world = await campaignWorld();
 const { ask, sql, zones, adverts, pharmacies } = world;

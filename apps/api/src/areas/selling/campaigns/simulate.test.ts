@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignWorld, csv, form, inDays } from '../../test/campaign.ts';
+import { campaignWorld, csv, form, inDays } from '../../../../test/campaign.ts';
 import { sweepSimulations } from './sweep.ts';
 
 const world = await campaignWorld();

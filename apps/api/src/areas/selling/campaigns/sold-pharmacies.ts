@@ -1,6 +1,6 @@
 import { type AllocationZone, type Formula, type Medium, matrixFormula } from '@officine/domain';
 import type postgres from 'postgres';
-import { PAGES_OPENING } from '../network/openings.ts';
+import { PAGES_OPENING } from '../../network/network/openings.ts';
 import type { SoldZone } from './plan.ts';
 
 /** A pharmacy whose pages are sold to advertisers. */

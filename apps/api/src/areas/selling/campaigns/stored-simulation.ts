@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../../base/errors.ts';
 import type { CampaignForm } from './form.ts';
 
 /** A simulation, as stored. */

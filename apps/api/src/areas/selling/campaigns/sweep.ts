@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { setStatementTimeout } from '../database/statement-timeout.ts';
+import { setStatementTimeout } from '../../../database/statement-timeout.ts';
 
 /**
  * Deletes expired simulations, and their files unless another row uses them (the sweep of orphans then deletes their bytes).

@@ -2,8 +2,8 @@ import { addDays } from '@officine/domain';
 import type { PaceCause, Pacing } from '@officine/sdk/contract';
 import { paceReason, paceText } from '@officine/sdk/labels';
 import type postgres from 'postgres';
-import type { TaskContext } from '../calls/task.ts';
-import { notify } from '../notifications/notify.ts';
+import type { TaskContext } from '../../../calls/task.ts';
+import { notify } from '../../desk/notifications/notify.ts';
 import { LATE_BELOW, pacingOf, runningCampaigns } from './pacing.ts';
 
 /** Days before today in which the cause of a delay is looked for. */

@@ -1,5 +1,5 @@
 import { inventory, timeline } from '@officine/sdk/contract';
-import { Collection, type Handler, handler } from '../calls/handler.ts';
+import { Collection, type Handler, handler } from '../../../calls/handler.ts';
 import { readInventory, readInventoryPharmacies } from './inventory.ts';
 import { readTimeline } from './timeline.ts';
 

@@ -3,7 +3,7 @@ import type { Inventory } from '@officine/sdk/contract';
 import * as fc from 'fast-check';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { campaignWorld, csv, form, inDays, today } from '../../test/campaign.ts';
+import { campaignWorld, csv, form, inDays, today } from '../../../../test/campaign.ts';
 import { stockPeriod } from './period.ts';
 
 const world = await campaignWorld();

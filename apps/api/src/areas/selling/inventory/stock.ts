@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 import { readOccupation } from '../campaigns/occupation.ts';
 import { readSoldZones, type SoldZone } from '../campaigns/plan.ts';
 import { readSoldPharmacies, type SoldPharmacy, zoneIn } from '../campaigns/sold-pharmacies.ts';
-import { createYield } from '../event-loop.ts';
+import { createYield } from '../../../base/event-loop.ts';
 import { idsOf, readNetwork, type StockFilters, type StockPharmacy } from './network.ts';
 import type { StockPeriod } from './period.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, weekday } from '@officine/domain';
 import type { Timeline } from '@officine/sdk/contract';
 import { expect, test } from 'vitest';
-import { campaignWorld, form, inDays, today } from '../../test/campaign.ts';
+import { campaignWorld, form, inDays, today } from '../../../../test/campaign.ts';
 
 const world = await campaignWorld();
 const { ask, sql, zones } = world;

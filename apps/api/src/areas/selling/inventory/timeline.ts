@@ -2,9 +2,9 @@ import { addDays, eachDay, parisDate, weekday } from '@officine/domain';
 import type { Timeline } from '@officine/sdk/contract';
 import { sql as query } from 'drizzle-orm';
 import type postgres from 'postgres';
-import type { ReadContext } from '../calls/context.ts';
-import { campaignStatus } from '../database/campaign-status.ts';
-import { seenRows } from '../rest/seen.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { campaignStatus } from '../../../database/campaign-status.ts';
+import { seenRows } from '../../../rest/seen.ts';
 import { readStock } from './stock.ts';
 
 /** Weeks before this one that are shown unless others are asked for, and all of them. */

@@ -1,6 +1,6 @@
 import { broadcasters, matrix } from '@officine/sdk/contract';
-import { type Handler, handler } from '../calls/handler.ts';
-import { tableDownload } from '../exchange/tables/download.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
+import { tableDownload } from '../../exchange/tables/download.ts';
 import { broadcasterPharmacies, exportBroadcasterPharmacies } from './broadcaster-pharmacies.ts';
 import { changeMatrix, readMatrix } from './matrix.ts';
 

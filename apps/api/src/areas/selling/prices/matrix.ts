@@ -2,13 +2,13 @@ import { formatMoney } from '@officine/domain';
 import type { PriceTable, PriceTableInput } from '@officine/sdk/contract';
 import { textOf } from '@officine/sdk/messages';
 import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
-import type { CommandContext, Context, ReadContext } from '../calls/context.ts';
-import { AppError, invalid, type Violation } from '../errors.ts';
-import { recordChange } from '../rest/audit.ts';
-import { idOf, pathOf } from '../rest/iri.ts';
-import type { Resource } from '../rest/resource.ts';
-import { changedField } from '../rest/versions.ts';
+import type { Actor } from '../../../access/actor.ts';
+import type { CommandContext, Context, ReadContext } from '../../../calls/context.ts';
+import { AppError, invalid, type Violation } from '../../../base/errors.ts';
+import { recordChange } from '../../../rest/audit.ts';
+import { idOf, pathOf } from '../../../rest/iri.ts';
+import type { Resource } from '../../../rest/resource.ts';
+import { changedField } from '../../../rest/versions.ts';
 
 type Row = PriceTable['rows'][number];
 /** A row as the database returns it: the zone's columns beside the prices. */

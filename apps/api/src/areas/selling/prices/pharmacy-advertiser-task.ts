@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineTask } from '../calls/task.ts';
-import { setStatementTimeout } from '../database/statement-timeout.ts';
+import { defineTask } from '../../../calls/task.ts';
+import { setStatementTimeout } from '../../../database/statement-timeout.ts';
 
 /**
  * Recomputes the pairs of pharmacy and advertiser that share a scheduled campaign; writes only the pairs that changed.

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../access/actor.ts';
-import type { CommandContext } from '../calls/context.ts';
-import { Download } from '../calls/handler.ts';
-import { requestedAdvertiser } from '../calls/requested-advertiser.ts';
-import { AppError } from '../errors.ts';
-import { extensionsOf } from '../files/kinds.ts';
-import { zip } from '../files/zip.ts';
-import { seenRows } from '../rest/seen.ts';
+import type { Actor } from '../../../access/actor.ts';
+import type { CommandContext } from '../../../calls/context.ts';
+import { Download } from '../../../calls/handler.ts';
+import { requestedAdvertiser } from '../../../calls/requested-advertiser.ts';
+import { AppError } from '../../../base/errors.ts';
+import { extensionsOf } from '../../../files/kinds.ts';
+import { zip } from '../../../files/zip.ts';
+import { seenRows } from '../../../rest/seen.ts';
 
 interface ArchiveRequest {
   readonly advertiser?: string | number | undefined;

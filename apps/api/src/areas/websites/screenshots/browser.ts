@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser, LaunchOptions } from 'playwright-core';
-import { TaskFailure } from '../calls/task.ts';
-import type { Config } from '../config/config.ts';
+import { TaskFailure } from '../../../calls/task.ts';
+import type { Config } from '../../../config/config.ts';
 
 /** Default paths of Chromium and Chrome. */
 const DEFAULT_PATHS = [

@@ -1,5 +1,5 @@
 import { screenshots } from '@officine/sdk/contract';
-import { type Handler, handler } from '../calls/handler.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
 import { screenshotArchive } from './archive.ts';
 
 export const screenshotsHandlers: readonly Handler[] = [

@@ -1,10 +1,10 @@
 import { parisDate } from '@officine/domain';
 import type { Browser } from 'playwright-core';
 import * as z from 'zod';
-import { defineTask, type TaskContext } from '../calls/task.ts';
-import { storeContent } from '../files/store-content.ts';
-import { outgoingOf } from '../outgoing/outgoing.ts';
-import { startProxy } from '../outgoing/proxy.ts';
+import { defineTask, type TaskContext } from '../../../calls/task.ts';
+import { storeContent } from '../../../files/store-content.ts';
+import { outgoingOf } from '../../../outgoing/outgoing.ts';
+import { startProxy } from '../../../outgoing/proxy.ts';
 import { openBrowser } from './browser.ts';
 import { type Capture, CaptureFailure, capture } from './capture.ts';
 import { type PageToCapture, pagesWithoutPicture } from './missing-pictures.ts';

@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { parisDate } from '@officine/domain';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { contextOf, insertOffice } from '../../test/given/office.ts';
-import { showAdverts } from '../../test/shown-adverts.ts';
-import { taskContext } from '../../test/task.ts';
+import { testApp } from '../../../../test/app.ts';
+import { contextOf, insertOffice } from '../../../../test/given/office.ts';
+import { showAdverts } from '../../../../test/shown-adverts.ts';
+import { taskContext } from '../../../../test/task.ts';
 import { screenshotArchive } from './archive.ts';
 import { wordpressScreenshot } from './screenshot-task.ts';
 

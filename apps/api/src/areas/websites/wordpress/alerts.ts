@@ -1,6 +1,6 @@
 import { formatDateTime } from '@officine/domain';
 import type postgres from 'postgres';
-import { type Notice, notify } from '../notifications/notify.ts';
+import { type Notice, notify } from '../../desk/notifications/notify.ts';
 import { CERTIFICATE_DAYS } from './inspect-site.ts';
 import type { StoredProblem } from './problem.ts';
 import type { SiteContext } from './site-context.ts';

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { addSite, setSecret, siteRow } from '../../test/wordpress.ts';
-import { certificates } from '../outgoing/certificates.fixture.ts';
-import { createOutgoing } from '../outgoing/outgoing.ts';
-import { startRogue } from '../outgoing/rogue.fixture.ts';
+import { testApp } from '../../../../test/app.ts';
+import { addSite, setSecret, siteRow } from '../../../../test/wordpress.ts';
+import { certificates } from '../../../outgoing/certificates.fixture.ts';
+import { createOutgoing } from '../../../outgoing/outgoing.ts';
+import { startRogue } from '../../../outgoing/rogue.fixture.ts';
 import { notifyOfSites } from './alerts.ts';
 import { checkSite } from './check.ts';
 import { serveSites, simulatedSite } from './connector.fixture.ts';

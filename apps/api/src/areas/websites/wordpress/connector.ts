@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, inflateSync } from 'node:zlib';
-import { OutgoingFailure } from '../outgoing/failure.ts';
-import type { Outgoing, OutgoingAnswer } from '../outgoing/outgoing.ts';
+import { OutgoingFailure } from '../../../outgoing/failure.ts';
+import type { Outgoing, OutgoingAnswer } from '../../../outgoing/outgoing.ts';
 import { Problem } from './problem.ts';
 import { type ConnectorRoute, envelope, isGenuine, newNonce, routePath, signRequest } from './protocol.ts';
 import { type ConnectorError, refusalOf } from './refusals.ts';

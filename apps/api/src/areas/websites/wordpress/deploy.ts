@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectorFiles, connectorVersion, linkFile } from '@officine/wordpress-connector';
-import { notFound } from '../errors.ts';
+import { notFound } from '../../../base/errors.ts';
 import { type RemoteFolder, withFtp } from './ftp.ts';
 import { openConnector, restoreKeys, storeNewKey } from './keys.ts';
 import { Problem } from './problem.ts';

@@ -1,4 +1,4 @@
-import { createLimits } from '../limits.ts';
+import { createLimits } from '../../../base/limits.ts';
 import type { SiteRef } from './site.ts';
 import type { SiteContext } from './site-context.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createOutgoing } from '../outgoing/outgoing.ts';
+import { createOutgoing } from '../../../outgoing/outgoing.ts';
 import { withFtp } from './ftp.ts';
 import type { Site } from './site.ts';
 import { contextOfCall } from './site-context.ts';

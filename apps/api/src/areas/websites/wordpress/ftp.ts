@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ConnectionOptions, PeerCertificate, TLSSocket } from 'node:tls';
 import { Client, FTPError } from 'basic-ftp';
-import { kindOf, OutgoingFailure } from '../outgoing/failure.ts';
+import { kindOf, OutgoingFailure } from '../../../outgoing/failure.ts';
 import { Problem } from './problem.ts';
 import type { Site } from './site.ts';
 import type { SiteContext } from './site-context.ts';

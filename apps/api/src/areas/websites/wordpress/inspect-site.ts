@@ -1,6 +1,6 @@
 import { formatDate } from '@officine/domain';
 import { connectorVersion } from '@officine/wordpress-connector';
-import type { Certificate } from '../outgoing/certificate.ts';
+import type { Certificate } from '../../../outgoing/certificate.ts';
 import { expectedClosings, hasClosings } from './closings.ts';
 import { problemOf } from './connector.ts';
 import { openConnector } from './keys.ts';

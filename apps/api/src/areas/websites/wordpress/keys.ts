@@ -1,4 +1,4 @@
-import { seal } from '../access/secrets.ts';
+import { seal } from '../../../access/secrets.ts';
 import { type Connector, connectTo } from './connector.ts';
 import { Problem } from './problem.ts';
 import { newKey } from './protocol.ts';

@@ -18,7 +18,7 @@ interface Vector {
   readonly answer: { status: number; timestamp: number; body: string; signature: string };
 }
 const vectors = JSON.parse(
-  readFileSync(new URL('../../../../examples/wordpress/vectors.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../../../examples/wordpress/vectors.json', import.meta.url), 'utf8'),
 ) as Vector[];
 const unfold = (body: string): unknown =>
   JSON.parse(gunzipSync(Buffer.from((JSON.parse(body) as { z: string }).z, 'base64url')).toString());

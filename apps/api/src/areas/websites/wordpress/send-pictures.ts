@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { MissingFile } from '../files/file-storage.ts';
+import { MissingFile } from '../../../files/file-storage.ts';
 import type { Connector } from './connector.ts';
 import { Problem } from './problem.ts';
 import type { SiteContext } from './site-context.ts';

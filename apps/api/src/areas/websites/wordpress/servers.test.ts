@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '../../../../test/database.ts';
 import { listServers } from './servers.ts';
 
 const { sql } = await testDatabase();

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import { unseal } from '../access/secrets.ts';
-import type { Services } from '../services.ts';
+import { unseal } from '../../../access/secrets.ts';
+import type { Services } from '../../../base/services.ts';
 import { Problem } from './problem.ts';
 import { secretName } from './store-secrets.ts';
 

@@ -1,9 +1,9 @@
 import type { WordpressSecrets } from '@officine/sdk/contract';
-import { seal } from '../access/secrets.ts';
-import type { CommandContext } from '../calls/context.ts';
-import { notFound } from '../errors.ts';
-import { recordChange } from '../rest/audit.ts';
-import { toId } from '../rest/sql.ts';
+import { seal } from '../../../access/secrets.ts';
+import type { CommandContext } from '../../../calls/context.ts';
+import { notFound } from '../../../base/errors.ts';
+import { recordChange } from '../../../rest/audit.ts';
+import { toId } from '../../../rest/sql.ts';
 
 /**
  * Name of a site's secret, authenticated by its encryption. The connector's previous key has the name of the current

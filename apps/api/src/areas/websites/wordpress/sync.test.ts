@@ -1,11 +1,11 @@
 import { wordpresses } from '@officine/sdk/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { insertOffice, run } from '../../test/given/office.ts';
-import { taskContext } from '../../test/task.ts';
-import { addSite, setSecret, siteRow } from '../../test/wordpress.ts';
-import { newKey as newFileKey } from '../files/file-storage.ts';
-import { createOutgoing } from '../outgoing/outgoing.ts';
+import { testApp } from '../../../../test/app.ts';
+import { insertOffice, run } from '../../../../test/given/office.ts';
+import { taskContext } from '../../../../test/task.ts';
+import { addSite, setSecret, siteRow } from '../../../../test/wordpress.ts';
+import { newKey as newFileKey } from '../../../files/file-storage.ts';
+import { createOutgoing } from '../../../outgoing/outgoing.ts';
 import { serveSites, simulatedSite } from './connector.fixture.ts';
 import { deployConnector } from './deploy.ts';
 import { wordpressHandlers } from './handlers.ts';

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, notFound } from '../../../base/errors.ts';
 import { type SiteOutcome, siteProblem } from './check.ts';
 import { callSync } from './closings.ts';
 import { type Connector, Refusal } from './connector.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineTask, type TaskContext, TaskFailure, type TaskResult } from '../calls/task.ts';
+import { defineTask, type TaskContext, TaskFailure, type TaskResult } from '../../../calls/task.ts';
 import { notifyOfSites } from './alerts.ts';
 import { checkSite, type SiteOutcome } from './check.ts';
 import { eachSite } from './each-site.ts';

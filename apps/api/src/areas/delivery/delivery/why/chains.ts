@@ -1,5 +1,5 @@
 import type { StepKey } from '@officine/sdk/contract';
-import { groupBy } from '../../group-by.ts';
+import { groupBy } from '../../../../base/group-by.ts';
 import type { Booking } from '../bookings.ts';
 import type { Candidate } from '../candidates.ts';
 import type { Catalog, Filling } from '../catalog.ts';

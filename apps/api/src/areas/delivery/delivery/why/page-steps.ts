@@ -1,8 +1,8 @@
 import { addDays } from '@officine/domain';
 import type { ExplainedStep } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { atom } from '../../database/atom.ts';
-import { PAGES_OPENING } from '../../network/openings.ts';
+import { atom } from '../../../../database/atom.ts';
+import { PAGES_OPENING } from '../../../network/network/openings.ts';
 import type { Medium } from '../rules.ts';
 import type { PageDay } from './facts.ts';
 

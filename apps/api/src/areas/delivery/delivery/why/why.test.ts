@@ -2,10 +2,10 @@ import { addDays } from '@officine/domain';
 import type { ExplainedStep, Explanation } from '@officine/sdk/contract';
 import { contract } from '@officine/sdk/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { officeServices, run } from '../../../test/given/office.ts';
-import { openPages } from '../../../test/page.ts';
-import { systemActor } from '../../access/actor.ts';
+import { testDatabase } from '../../../../../test/database.ts';
+import { officeServices, run } from '../../../../../test/given/office.ts';
+import { openPages } from '../../../../../test/page.ts';
+import { systemActor } from '../../../../access/actor.ts';
 import { deliveryHandlers } from '../handlers.ts';
 
 const { sql } = await testDatabase();

@@ -1,6 +1,6 @@
 import { type ExplainedAdvert, type Explanation, MEDIA } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../../../base/errors.ts';
 import { parseBookings } from '../bookings.ts';
 import { candidates } from '../candidates.ts';
 import type { Catalog } from '../catalog.ts';

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { Actor } from '../../access/actor.ts';
+import type { Actor } from '../../../../access/actor.ts';
 import { changing, FIELDS, fieldsOf, type Letter, TABLES } from './fields.ts';
 
 /** Applies the plan, table by table, and writes each change to the activity feed, as a user's change. */

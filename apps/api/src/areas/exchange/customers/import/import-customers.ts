@@ -9,11 +9,11 @@ import {
 } from '@officine/domain';
 import type { CustomerImport } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Actor } from '../../access/actor.ts';
-import type { CommandContext } from '../../calls/context.ts';
-import { fileRefusal, toRowErrors } from '../../files/file-errors.ts';
-import { type IdempotencyKey, once } from '../../rest/idempotency.ts';
-import { type CsvFile, withCsvFile } from '../csv-file.ts';
+import type { Actor } from '../../../../access/actor.ts';
+import type { CommandContext } from '../../../../calls/context.ts';
+import { fileRefusal, toRowErrors } from '../../../../files/file-errors.ts';
+import { type IdempotencyKey, once } from '../../../../rest/idempotency.ts';
+import { type CsvFile, withCsvFile } from '../../tables/csv-file.ts';
 import { Groups } from '../groups.ts';
 import { apply } from './apply.ts';
 import { counts, firstChanges, firstErrors, keepLines } from './outcome.ts';

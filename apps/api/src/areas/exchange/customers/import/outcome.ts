@@ -1,7 +1,7 @@
 import { formatDate, type RowError } from '@officine/domain';
 import type { CustomerImport } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { MAX_LISTED_ERRORS } from '../../files/file-errors.ts';
+import { MAX_LISTED_ERRORS } from '../../../../files/file-errors.ts';
 import { CHANGES } from './apply.ts';
 import { FIELDS } from './fields.ts';
 

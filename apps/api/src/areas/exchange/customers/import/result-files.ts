@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { BOM, csvLine, ERROR_COLUMN, type RowError, type Separator } from '@officine/domain';
 import type { CustomerImport, CustomerImportLine } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { Download } from '../../calls/handler.ts';
-import { notFound } from '../../errors.ts';
-import { toRowErrors } from '../../files/file-errors.ts';
+import { Download } from '../../../../calls/handler.ts';
+import { notFound } from '../../../../base/errors.ts';
+import { toRowErrors } from '../../../../files/file-errors.ts';
 import { type Change, toShown } from './outcome.ts';
 
 interface StoredImport {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type CsvRow, type CustomerHeader, type RowError, readCustomerRow, rowError } from '@officine/domain';
 import type postgres from 'postgres';
-import { copyValue } from '../../database/copy.ts';
-import { MAX_LISTED_ERRORS } from '../../files/file-errors.ts';
+import { copyValue } from '../../../../database/copy.ts';
+import { MAX_LISTED_ERRORS } from '../../../../files/file-errors.ts';
 import type { Groups } from '../groups.ts';
 import { FIELDS } from './fields.ts';
 

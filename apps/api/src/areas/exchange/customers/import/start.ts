@@ -1,9 +1,9 @@
 import type { StartedImport } from '@officine/sdk/contract';
-import type { CommandContext } from '../../calls/context.ts';
-import { storeUpload } from '../../files/store-upload.ts';
-import type { Upload } from '../../files/upload.ts';
-import { type IdempotencyKey, once } from '../../rest/idempotency.ts';
-import { enqueue } from '../../tasks/enqueue.ts';
+import type { CommandContext } from '../../../../calls/context.ts';
+import { storeUpload } from '../../../../files/store-upload.ts';
+import type { Upload } from '../../../../files/upload.ts';
+import { type IdempotencyKey, once } from '../../../../rest/idempotency.ts';
+import { enqueue } from '../../../desk/tasks/enqueue.ts';
 import { checkCustomerFile } from './import-customers.ts';
 
 interface ImportStart {

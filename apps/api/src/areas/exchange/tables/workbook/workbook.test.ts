@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { zip } from '../../files/zip.ts';
+import { zip } from '../../../../files/zip.ts';
 import { formatOf, shownDigits, shownInstant } from './formats.ts';
 import { WorkbookError } from './parts.ts';
 import { readWorkbook } from './read.ts';

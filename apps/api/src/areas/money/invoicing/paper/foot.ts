@@ -9,7 +9,7 @@ import {
   paymentOf,
   typography,
 } from '@officine/domain';
-import { box, heightOf, PAGE, type Pdf, rule, WIDTH, write } from '../../paper/sheet.ts';
+import { box, heightOf, PAGE, type Pdf, rule, WIDTH, write } from '../../../../paper/sheet.ts';
 import { percent } from './table.ts';
 
 const TOTALS = { x: 340, width: PAGE.right - 340 };

@@ -1,5 +1,5 @@
 import { addressLines, formatDate, type InvoiceDocument, identityLines, typography } from '@officine/domain';
-import { box, PAGE, type Pdf, write, writeAll } from '../../paper/sheet.ts';
+import { box, PAGE, type Pdf, write, writeAll } from '../../../../paper/sheet.ts';
 
 const RIGHT = 320;
 const HALF = PAGE.right - RIGHT;

@@ -1,6 +1,6 @@
 import { FACTUR_X, facturX, type InvoiceDocument } from '@officine/domain';
-import { drawPdf } from '../../paper/draw-pdf.ts';
-import type { Pdf } from '../../paper/sheet.ts';
+import { drawPdf } from '../../../../paper/draw-pdf.ts';
+import type { Pdf } from '../../../../paper/sheet.ts';
 import { drawFoot, drawFooters } from './foot.ts';
 import { drawHead } from './head.ts';
 import { FACTUR_X_METADATA } from './metadata.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, type InvoiceDocument, type InvoiceItem, typography } from '@officine/domain';
-import { box, heightOf, PAGE, type Pdf, rule, type Style, WIDTH, write } from '../../paper/sheet.ts';
+import { box, heightOf, PAGE, type Pdf, rule, type Style, WIDTH, write } from '../../../../paper/sheet.ts';
 
 interface Column {
   readonly label: string;
