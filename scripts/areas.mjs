@@ -1,34 +1,26 @@
 /**
- * The nine areas of the business, and the subjects of each in `apps/api/src`. Areas and subjects stand in the order of their
- * imports: a subject may import those after it, so that no two know each other.
+ * The nine areas of the business, and the subjects of each in `apps/api/src/areas`. Areas and subjects stand in the order of
+ * their imports: a subject may import those after it, so that no two know each other.
  */
 export const AREAS = {
-  figures: ['proofs', 'reports', 'rollups'],
+  figures: ['dashboards', 'proofs', 'reports', 'rollups'],
   delivery: ['sitemap', 'sites', 'ingest', 'delivery'],
-  selling: ['inventory', 'campaigns', 'advertising'],
+  selling: ['inventory', 'campaigns', 'prices'],
   money: ['invoicing', 'sepa', 'accounting'],
   websites: ['wordpress', 'screenshots'],
-  network: ['network', 'contents', 'contact'],
-  exchange: ['exchange'],
-  desk: [
-    'lists',
-    'tasks',
-    'receipts',
-    'dashboards',
-    'todos',
-    'search',
-    'reading',
-    'health',
-    'geocoding',
-    'notifications',
-  ],
+  network: ['network', 'texts', 'messages'],
+  exchange: ['customers', 'import', 'export', 'tables'],
+  desk: ['views', 'tasks', 'receipts', 'inbox', 'search', 'reading', 'health', 'geocoding', 'notifications'],
   accounts: ['accounts'],
 };
 
-const order = Object.values(AREAS).flat();
+/** Every subject, in the order of imports, as the path of its folder below `areas`. */
+export const SUBJECTS = Object.entries(AREAS).flatMap(([area, subjects]) =>
+  subjects.map((subject) => `${area}/${subject}`),
+);
 
-/** Subjects that `subject` may not import, of those that exist: all that stand before it, all of them when it has no area. */
-export const subjectsBefore = (subject, subjects) =>
-  subjects.filter(
-    (other) => other !== subject && (!order.includes(subject) || order.indexOf(other) < order.indexOf(subject)),
-  );
+/** Of `subjects`, those that `subject` may not import: all that stand before it, all of them when it has no place. */
+export function subjectsBefore(subject, subjects) {
+  const place = SUBJECTS.indexOf(subject);
+  return subjects.filter((other) => other !== subject && (place < 0 || SUBJECTS.indexOf(other) < place));
+}

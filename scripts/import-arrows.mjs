@@ -42,34 +42,36 @@ const KIT_ROOMS = [
   'report',
 ];
 
-/** Floors of the API, from the bottom up. Every folder of `apps/api/src` that is not named here is a subject. */
+/** Floors of the API, from the bottom up. Above `calls` stand the subjects, in `areas/`. */
 const API_FLOORS = [
+  ['base'],
   ['access', 'config', 'outgoing'],
   ['database'],
   ['mail', 'files', 'paper'],
   ['rest'],
   ['resources'],
   ['calls'],
-  'subjects',
+  ['areas'],
   ['demo', 'backup'],
   ['http'],
   ['processes'],
 ];
-const API_ORDER = 'processes → http → subjects → calls → resources → rest → files → database → access';
+const API_ORDER = 'processes → http → areas → calls → resources → rest → files → database → access → base';
 const SUBJECT_ORDER = 'subjects in the order of scripts/areas.mjs, where a new one gets its area';
 /** Folders that a floor below may not reach and a floor above may, but these may not either. */
 const API_BANS = {
   // A subject is handed the resources it needs: what it may see is decided where the application is put together.
-  subjects: ['resources'],
+  areas: ['resources'],
   calls: ['resources'],
   // The demo uses the product; the product never uses the demo.
   http: ['demo'],
-  // Hot paths read no declaration: their cost is bounded without the engine.
-  delivery: ['rest'],
-  ingest: ['rest'],
 };
+/** The type of what a process holds, which names the types of floors above. */
+const SERVICES = 'apps/api/src/base/services.ts';
+/** Hot paths read no declaration: their cost is bounded without the engine. */
+const HOT_SUBJECTS = ['delivery/delivery', 'delivery/ingest'];
 /** A resource may announce what was written: the one subject below the declarations. */
-const BELOW_RESOURCES = 'notifications';
+const BELOW_RESOURCES = 'desk/notifications';
 
 const rule = (files, group, message, excludeFiles = []) => ({
   files,
@@ -109,26 +111,44 @@ const packageRules = (root) =>
     return rule([`${folder}/src/**`], group, packageMessage(folder), TESTS);
   });
 
+/** Patterns of a folder of the API's sources, as its other folders write them. */
+const folderImports = (folder) => `**/../${folder}/**`;
+
 function apiRules(root) {
-  const folders = foldersIn(join(root, 'apps/api/src'));
-  const named = new Set(API_FLOORS.flat());
-  const subjects = folders.filter((folder) => !named.has(folder));
-  const floors = API_FLOORS.map((floor) => (floor === 'subjects' ? subjects : floor));
-  return floors.flatMap((floor, at) =>
-    floor.map((folder) => {
-      const above = floors.slice(at + 1).flat();
-      const bans = subjects.includes(folder)
-        ? [...API_BANS.subjects, ...(API_BANS[folder] ?? []), ...subjectsBefore(folder, subjects)]
-        : (API_BANS[folder] ?? []);
-      const banned = [...above, ...bans].filter((other) => !(folder === 'resources' && other === BELOW_RESOURCES));
-      return rule(
-        [`apps/api/src/${folder}/**`],
-        [...banned.map((other) => `**/../${other}/**`), ...bannedPackages(root, 'apps/api')],
-        `${folder}/ may not import this: ${API_ORDER} (scripts/import-arrows.mjs); ${SUBJECT_ORDER}.`,
-        TESTS,
-      );
-    }),
+  const source = join(root, 'apps/api/src');
+  const packages = bannedPackages(root, 'apps/api');
+  const subjects = foldersIn(join(source, 'areas')).flatMap((area) =>
+    foldersIn(join(source, 'areas', area)).map((subject) => `${area}/${subject}`),
   );
+  const message = (folder) =>
+    `${folder}/ may not import this: ${API_ORDER} (scripts/import-arrows.mjs); ${SUBJECT_ORDER}.`;
+  const bannedFolders = (floor) => {
+    const above = API_FLOORS.slice(API_FLOORS.findIndex((floors) => floors.includes(floor)) + 1).flat();
+    return [...above, ...(API_BANS[floor] ?? [])];
+  };
+  const floors = API_FLOORS.flat().map((floor) => {
+    const banned = bannedFolders(floor).flatMap((other) =>
+      floor === 'resources' && other === 'areas'
+        ? subjects.filter((subject) => subject !== BELOW_RESOURCES).map((subject) => `**/areas/${subject}/**`)
+        : folderImports(other),
+    );
+    return rule([`apps/api/src/${floor}/**`], [...banned, ...packages], message(floor), [...TESTS, SERVICES]);
+  });
+  const apart = subjects.map((subject) => {
+    const [area] = subject.split('/');
+    const banned = subjectsBefore(subject, subjects).flatMap((other) => {
+      const [otherArea, name] = other.split('/');
+      return [`**/${other}/**`, ...(otherArea === area ? [`**/../${name}/**`] : [])];
+    });
+    const engine = HOT_SUBJECTS.includes(subject) ? ['rest'] : [];
+    return rule(
+      [`apps/api/src/areas/${subject}/**`],
+      [...banned, ...[...bannedFolders('areas'), ...engine].map(folderImports), ...packages],
+      message(subject),
+      TESTS,
+    );
+  });
+  return [...floors, ...apart];
 }
 
 function officeRules(root) {

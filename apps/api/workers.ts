@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 /** Threads of their own, by their names in `dist`: each is an entry of the build, started by its address. */
 export const workers: Readonly<Record<string, string>> = {
-  'workbook-worker': 'src/exchange/workbook/worker.ts',
+  'workbook-worker': 'src/areas/exchange/tables/workbook/worker.ts',
 };
 
 /** How sources name the address of a built thread. */

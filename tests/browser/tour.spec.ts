@@ -69,7 +69,7 @@ async function pharmacySite(pharmacy: string): Promise<{ url: string; stop: () =
   return { url: `http://localhost:${port}/`, stop: () => site.kill() };
 }
 
-/** The campaign inside an advert's reference: its fifth number, in groups of seven bits (`delivery/reference.ts`). */
+/** The campaign inside an advert's reference: its fifth number, in groups of seven bits (`areas/delivery/delivery/reference.ts`). */
 function campaignOf(reference: string): number {
   const numbers: number[] = [];
   let [n, unit] = [0, 1];

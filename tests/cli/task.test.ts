@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { taskBodies } from '../../apps/api/src/http/tasks.ts';
 import { startWorker } from '../../apps/api/src/areas/desk/tasks/worker.ts';
+import { taskBodies } from '../../apps/api/src/http/tasks.ts';
 import { campaignWorld } from '../../apps/api/test/campaign.ts';
 import { listen, officine } from './officine.ts';
 

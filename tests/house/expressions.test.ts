@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 /** What reads the bytes of strangers. */
 const FOLDERS = [
-  'apps/api/src/exchange',
+  'apps/api/src/areas/exchange',
   'apps/api/src/files',
   ...['csv', 'customers', 'budgets', 'cips'].map((folder) => `packages/domain/src/${folder}`),
 ];

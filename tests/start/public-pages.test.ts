@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newKey } from '../../apps/api/src/files/file-storage.ts';
 import { unsubscribeLink } from '../../apps/api/src/areas/desk/notifications/unsubscribe.ts';
 import { stopLink } from '../../apps/api/src/areas/figures/proofs/recipient-link.ts';
+import { newKey } from '../../apps/api/src/files/file-storage.ts';
 import { testApp } from '../../apps/api/test/app.ts';
 import { openPages } from '../../apps/api/test/page.ts';
 

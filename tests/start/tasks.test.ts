@@ -7,10 +7,10 @@ import type { TaskType } from '@officine/sdk/contract';
 import { pino } from 'pino';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enqueue } from '../../apps/api/src/areas/desk/tasks/enqueue.ts';
 import { loadDemo } from '../../apps/api/src/demo/load.ts';
 import { incomingFolder } from '../../apps/api/src/files/incoming.ts';
 import { localStorage } from '../../apps/api/src/files/local-storage.ts';
-import { enqueue } from '../../apps/api/src/areas/desk/tasks/enqueue.ts';
 import { testDatabase } from '../../apps/api/test/database.ts';
 import { startWorker } from './worker.ts';
 

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type postgres from 'postgres';
 import { accountsHandlers } from '../src/areas/accounts/accounts/handlers.ts';
 import { hashPassword } from '../src/areas/accounts/accounts/hashing.ts';
+import { type Services, withSingletons } from '../src/base/services.ts';
 import { parseConfig } from '../src/config/config.ts';
 import { registerUploads } from '../src/files/upload.ts';
 import { registerHandler } from '../src/http/handler-routes.ts';
@@ -14,7 +15,6 @@ import { sendProblem } from '../src/http/problem.ts';
 import { registerResource } from '../src/http/resource-routes.ts';
 import type { Mail } from '../src/mail/mail.ts';
 import type { Resource } from '../src/rest/resource.ts';
-import { type Services, withSingletons } from '../src/base/services.ts';
 import { afterFile } from './after-file.ts';
 import { type Answer, type Ask, type AskOptions, askOf } from './given/ask.ts';
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../src/access/actor.ts';
-import { broadcasterPharmacies, exportBroadcasterPharmacies } from '../src/areas/selling/prices/broadcaster-pharmacies.ts';
+import {
+  broadcasterPharmacies,
+  exportBroadcasterPharmacies,
+} from '../src/areas/selling/prices/broadcaster-pharmacies.ts';
 import { changeMatrix, readMatrix } from '../src/areas/selling/prices/matrix.ts';
 import { advertiserReports } from '../src/resources/advertiser-reports.ts';
 import { advertisers } from '../src/resources/advertisers.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
+import { createLog } from '../src/base/log.ts';
+import type { Services } from '../src/base/services.ts';
 import { parseConfig } from '../src/config/config.ts';
 import { createApp } from '../src/http/app.ts';
-import { createLog } from '../src/base/log.ts';
 import { createServices } from '../src/processes/create-services.ts';
-import type { Services } from '../src/base/services.ts';
 import { afterFile } from './after-file.ts';
 import { testDatabase } from './database.ts';
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { sendProblem } from '../src/http/problem.ts';
 import type { Services } from '../src/base/services.ts';
+import { sendProblem } from '../src/http/problem.ts';
 
 const config = { publicUrl: 'https://officine.example.org', trustProxy: false };
 

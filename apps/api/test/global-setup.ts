@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { createLog } from '../src/base/log.ts';
+import { packageRoot } from '../src/base/package-root.ts';
 import { connect } from '../src/database/connect.ts';
 import { startEmbedded } from '../src/database/embedded/start.ts';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
 import { installQueue } from '../src/database/queue.ts';
-import { createLog } from '../src/base/log.ts';
-import { packageRoot } from '../src/base/package-root.ts';
 import { runFolder } from './run-folder.ts';
 import { template } from './template.ts';
 

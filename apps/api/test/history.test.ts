@@ -1,7 +1,7 @@
 import { sql as query } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changes } from '../src/database/schema/changes.ts';
 import { setMembership } from '../src/areas/network/network/membership.ts';
+import { changes } from '../src/database/schema/changes.ts';
 import { resources } from '../src/resources/index.ts';
 import { pharmacies } from '../src/resources/pharmacies.ts';
 import { historyFields } from '../src/rest/history-fields.ts';

@@ -1,5 +1,5 @@
-import type { TaskContext } from '../src/calls/task.ts';
 import type { Services } from '../src/base/services.ts';
+import type { TaskContext } from '../src/calls/task.ts';
 
 /** A task's context without its queue, with the lines that the body logged. */
 export function taskContext<P extends object>(

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type postgres from 'postgres';
+import { createLog } from '../../../apps/api/src/base/log.ts';
 import { connect } from '../../../apps/api/src/database/connect.ts';
 import { startEmbedded } from '../../../apps/api/src/database/embedded/start.ts';
 import { loadDemo } from '../../../apps/api/src/demo/load.ts';
 import { localStorage } from '../../../apps/api/src/files/local-storage.ts';
-import { createLog } from '../../../apps/api/src/base/log.ts';
 import { BASE_PHARMACIES, growNetwork } from './network.ts';
 import { api } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
-import { connect } from '../../../apps/api/src/database/connect.ts';
 import { ensurePartitions } from '../../../apps/api/src/areas/delivery/ingest/partitions.ts';
 import { rollUp } from '../../../apps/api/src/areas/figures/rollups/roll-up.ts';
+import { connect } from '../../../apps/api/src/database/connect.ts';
 import type { Row } from '../harness/bench.ts';
 import { race } from '../harness/race.ts';
 

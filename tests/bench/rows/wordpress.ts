@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seal } from '../../../apps/api/src/access/secrets.ts';
-import { connect } from '../../../apps/api/src/database/connect.ts';
 import { secretName } from '../../../apps/api/src/areas/websites/wordpress/store-secrets.ts';
+import { connect } from '../../../apps/api/src/database/connect.ts';
 import type { Row } from '../harness/bench.ts';
 import { dist } from '../harness/paths.ts';
 import { SITE_COUNT, simulatedSites } from '../harness/wordpress-sites.ts';

@@ -1,8 +1,8 @@
 import type { contract } from '@officine/sdk/schemas';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
-import type { Resource } from '../rest/resource.ts';
 import type { Services } from '../base/services.ts';
+import type { Resource } from '../rest/resource.ts';
 
 type Contract = typeof contract;
 /** Groups of the contract that the engine serves. */

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import type { Input, Out, Page, RouteDef } from '@officine/sdk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
+import type { Services } from '../base/services.ts';
 import type { Upload } from '../files/upload.ts';
 import type { Json } from '../rest/json.ts';
-import type { Services } from '../base/services.ts';
 import type { Resources } from './context.ts';
 
 /** What a handler gets: a caller who may make this call, and input that the contract's schemas have parsed. */

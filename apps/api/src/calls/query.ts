@@ -1,8 +1,8 @@
 import { cleanText } from '@officine/domain';
 import type * as z from 'zod/mini';
 import { AppError } from '../base/errors.ts';
-import { coerceFields } from '../files/upload.ts';
 import { unknownName } from '../base/unknown-name.ts';
+import { coerceFields } from '../files/upload.ts';
 import { parse } from './parse.ts';
 
 /** Names of the schema's parameters; undefined for an open schema, such as a list's export, which takes the list's filters. */

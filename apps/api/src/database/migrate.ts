@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
-import { StartError } from '../config/start-error.ts';
 import { packageRoot } from '../base/package-root.ts';
+import { StartError } from '../config/start-error.ts';
 import { connect } from './connect.ts';
 
 interface Migration {

@@ -1,6 +1,6 @@
 import { addDays } from '@officine/domain';
-import { parseConfig } from '../config/config.ts';
 import { builtInText } from '../areas/network/texts/built-in-texts.ts';
+import { parseConfig } from '../config/config.ts';
 import type { Billing } from './billings.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import { at, made, type World } from './world.ts';

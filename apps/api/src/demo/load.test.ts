@@ -17,9 +17,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { isPassword } from '../areas/accounts/accounts/hashing.ts';
+import { milestonesToPrint, writeDays, writeMonth } from '../areas/figures/reports/advertiser-reports.ts';
 import { inspect } from '../files/inspect.ts';
 import { localStorage } from '../files/local-storage.ts';
-import { milestonesToPrint, writeDays, writeMonth } from '../areas/figures/reports/advertiser-reports.ts';
 import { loadDemo } from './load.ts';
 import { DEMO_ID } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { mandateReference, tradingName } from '@officine/domain';
-import { parseConfig } from '../config/config.ts';
 import { builtInText } from '../areas/network/texts/built-in-texts.ts';
+import { parseConfig } from '../config/config.ts';
 import type { Billing } from './billings.ts';
 import { NETWORK } from './network.ts';
 import type { Pharmacy } from './pharmacies.ts';

@@ -3,7 +3,7 @@ import type { Pharmacy } from './pharmacies.ts';
 import { at, DEMO_ID, made, type World } from './world.ts';
 
 const SERVERS = ['Dinao', 'WP-02', 'WP-03'] as const;
-/** As stored by checks (`wordpress/sentences.ts`). */
+/** As stored by checks (`areas/websites/wordpress/sentences.ts`). */
 const ERRORS = [
   {
     type: 'tls_expired',

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type postgres from 'postgres';
-import type { files } from '../database/schema/files.ts';
 import type { Services } from '../base/services.ts';
+import type { files } from '../database/schema/files.ts';
 import { newKey } from './file-storage.ts';
 import type { Upload } from './upload.ts';
 

@@ -34,6 +34,13 @@ export interface Upload {
   readonly path: string;
 }
 
+/** The file of a form's field `file`; refused where it is missing. */
+export function sentFile(uploads: Readonly<Record<string, Upload>>): Upload {
+  const upload = uploads['file'];
+  if (!upload) throw invalid([{ propertyPath: 'file', message: 'Le fichier est obligatoire' }]);
+  return upload;
+}
+
 export interface Form {
   /** Texts; lists of texts for names sent several times or as `name[]`. */
   readonly fields: Record<string, unknown>;

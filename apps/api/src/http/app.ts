@@ -11,17 +11,17 @@ import Fastify, {
   type onRequestAsyncHookHandler,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { registerSitemap } from '../areas/delivery/sitemap/routes.ts';
+import { AppError } from '../base/errors.ts';
+import { parseJson } from '../base/json.ts';
+import type { Services } from '../base/services.ts';
 import { trustOf } from '../calls/address.ts';
 import { describe } from '../calls/answer.ts';
 import { HotCalls } from '../calls/hot.ts';
 import { PendingRequests } from '../calls/pending-requests.ts';
-import { AppError } from '../base/errors.ts';
 import { registerUploads } from '../files/incoming.ts';
 import { registerFileRoutes } from '../files/routes.ts';
-import { parseJson } from '../base/json.ts';
 import { resources } from '../resources/index.ts';
-import type { Services } from '../base/services.ts';
-import { registerSitemap } from '../areas/delivery/sitemap/routes.ts';
 import { registerDeadline } from './deadline.ts';
 import { registerDocs } from './docs.ts';
 import { registerHandler } from './handler-routes.ts';

@@ -6,10 +6,10 @@ import type postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { abandon, signalOf } from '../base/abandoned.ts';
-import { DatabaseProbe } from '../database/answering.ts';
-import { connect } from '../database/connect.ts';
 import { AppError } from '../base/errors.ts';
 import type { Services } from '../base/services.ts';
+import { DatabaseProbe } from '../database/answering.ts';
+import { connect } from '../database/connect.ts';
 import { registerDeadline, unlessRefused } from './deadline.ts';
 import { sendProblem } from './problem.ts';
 

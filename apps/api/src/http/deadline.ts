@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { abandon, isRefused } from '../base/abandoned.ts';
+import { AppError } from '../base/errors.ts';
 import { type Pending, PendingRequests } from '../calls/pending-requests.ts';
 import { DatabaseProbe } from '../database/answering.ts';
-import { AppError } from '../base/errors.ts';
 import { sendProblem } from './problem.ts';
 
 declare module 'fastify' {

@@ -1,31 +1,34 @@
-import { accountingHandlers } from '../areas/money/accounting/handlers.ts';
 import { accountsHandlers } from '../areas/accounts/accounts/handlers.ts';
-import { advertisingHandlers } from '../areas/selling/prices/handlers.ts';
-import type { Handler } from '../calls/handler.ts';
-import { campaignsHandlers } from '../areas/selling/campaigns/handlers.ts';
-import { contactHandlers } from '../areas/network/messages/handlers.ts';
-import { contentsHandlers } from '../areas/network/texts/handlers.ts';
-import { dashboardsHandlers } from '../areas/figures/dashboards/handlers.ts';
 import { deliveryHandlers } from '../areas/delivery/delivery/handlers.ts';
-import { exchangeHandlers, importsHandlers } from '../areas/exchange/handlers.ts';
+import { sitesHandlers } from '../areas/delivery/sites/handlers.ts';
 import { geocodingHandlers } from '../areas/desk/geocoding/handlers.ts';
 import { healthHandlers } from '../areas/desk/health/handlers.ts';
-import { inventoryHandlers } from '../areas/selling/inventory/handlers.ts';
-import { invoicingHandlers } from '../areas/money/invoicing/handlers.ts';
-import { listsHandlers } from '../areas/desk/views/handlers.ts';
-import { networkHandlers } from '../areas/network/network/handlers.ts';
+import { todosHandlers } from '../areas/desk/inbox/handlers.ts';
 import { notificationsHandlers } from '../areas/desk/notifications/handlers.ts';
-import { proofsHandlers } from '../areas/figures/proofs/handlers.ts';
 import { readingHandlers } from '../areas/desk/reading/handlers.ts';
 import { receiptsHandlers } from '../areas/desk/receipts/handlers.ts';
-import { reportsHandlers } from '../areas/figures/reports/handlers.ts';
-import { screenshotsHandlers } from '../areas/websites/screenshots/handlers.ts';
 import { searchHandlers } from '../areas/desk/search/handlers.ts';
-import { sepaHandlers } from '../areas/money/sepa/handlers.ts';
-import { sitesHandlers } from '../areas/delivery/sites/handlers.ts';
 import { tasksHandlers } from '../areas/desk/tasks/handlers.ts';
-import { todosHandlers } from '../areas/desk/inbox/handlers.ts';
+import { listsHandlers } from '../areas/desk/views/handlers.ts';
+import { customersHandlers } from '../areas/exchange/customers/handlers.ts';
+import { exportHandlers } from '../areas/exchange/export/handlers.ts';
+import { importHandlers } from '../areas/exchange/import/handlers.ts';
+import { tablesHandlers } from '../areas/exchange/tables/handlers.ts';
+import { dashboardsHandlers } from '../areas/figures/dashboards/handlers.ts';
+import { proofsHandlers } from '../areas/figures/proofs/handlers.ts';
+import { reportsHandlers } from '../areas/figures/reports/handlers.ts';
+import { accountingHandlers } from '../areas/money/accounting/handlers.ts';
+import { invoicingHandlers } from '../areas/money/invoicing/handlers.ts';
+import { sepaHandlers } from '../areas/money/sepa/handlers.ts';
+import { contactHandlers } from '../areas/network/messages/handlers.ts';
+import { networkHandlers } from '../areas/network/network/handlers.ts';
+import { contentsHandlers } from '../areas/network/texts/handlers.ts';
+import { campaignsHandlers } from '../areas/selling/campaigns/handlers.ts';
+import { inventoryHandlers } from '../areas/selling/inventory/handlers.ts';
+import { advertisingHandlers } from '../areas/selling/prices/handlers.ts';
+import { screenshotsHandlers } from '../areas/websites/screenshots/handlers.ts';
 import { wordpressHandlers } from '../areas/websites/wordpress/handlers.ts';
+import type { Handler } from '../calls/handler.ts';
 import { taskBodies } from './tasks.ts';
 import { undos } from './undos.ts';
 
@@ -37,12 +40,13 @@ export const handlers: readonly Handler[] = [
   ...campaignsHandlers,
   ...contactHandlers,
   ...contentsHandlers,
+  ...customersHandlers,
   ...dashboardsHandlers,
   ...deliveryHandlers,
-  ...exchangeHandlers,
+  ...exportHandlers,
   ...geocodingHandlers,
   ...healthHandlers,
-  ...importsHandlers,
+  ...importHandlers,
   ...inventoryHandlers,
   ...invoicingHandlers,
   ...listsHandlers,
@@ -56,6 +60,7 @@ export const handlers: readonly Handler[] = [
   ...searchHandlers,
   ...sepaHandlers,
   ...sitesHandlers,
+  ...tablesHandlers,
   ...tasksHandlers(taskBodies),
   ...todosHandlers,
   ...wordpressHandlers,

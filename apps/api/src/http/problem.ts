@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { COMMON_ERRORS, type ErrorCode, textOf } from '@officine/sdk/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, invalid } from '../base/errors.ts';
 import { describe, mountIn } from '../calls/answer.ts';
 import { outageOf } from '../database/outage.ts';
-import { AppError, invalid } from '../base/errors.ts';
 import { isInputError } from '../rest/conflicts.ts';
 
 const ERROR_LINK = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"';

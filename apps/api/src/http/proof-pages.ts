@@ -2,15 +2,15 @@ import type * as Site from '@officine/back-office/site';
 import { parisDate } from '@officine/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { counters, takeTry } from '../areas/accounts/accounts/throttle.ts';
-import { sendStored } from '../files/download.ts';
-import { contentDisposition } from '../files/names.ts';
-import type { StoredFile } from '../files/store-upload.ts';
 import { shownProof } from '../areas/figures/proofs/answer-proof.ts';
 import { openLink } from '../areas/figures/proofs/links.ts';
 import { proofPaper } from '../areas/figures/proofs/paper.ts';
 import { readProof, screenshotsOf } from '../areas/figures/proofs/read-proof.ts';
 import { readStopToken, stopProofs } from '../areas/figures/proofs/recipient-link.ts';
 import { turns } from '../base/turns.ts';
+import { sendStored } from '../files/download.ts';
+import { contentDisposition } from '../files/names.ts';
+import type { StoredFile } from '../files/store-upload.ts';
 
 /** Papers drawn at once for visitors: their pictures share threads with the hashing of passwords. */
 const drawInTurn = turns(2);

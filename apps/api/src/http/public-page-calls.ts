@@ -1,12 +1,12 @@
 import type { RouteDef } from '@officine/sdk';
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { registerDelivery } from '../areas/delivery/delivery/routes.ts';
+import { registerIngest } from '../areas/delivery/ingest/routes.ts';
+import { AppError } from '../base/errors.ts';
+import type { Services } from '../base/services.ts';
 import type { HotCalls } from '../calls/hot.ts';
 import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
-import { registerDelivery } from '../areas/delivery/delivery/routes.ts';
-import { AppError } from '../base/errors.ts';
-import { registerIngest } from '../areas/delivery/ingest/routes.ts';
-import type { Services } from '../base/services.ts';
 
 /** Calls that public pages of pharmacies make at each view. */
 export const publicPageRoutes: readonly RouteDef[] = [

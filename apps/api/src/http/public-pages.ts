@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type * as Site from '@officine/back-office/site';
 import type { FastifyInstance } from 'fastify';
-import { publishedText } from '../areas/network/texts/handlers.ts';
-import { AppError } from '../base/errors.ts';
-import { stopMails } from '../areas/desk/notifications/mail-choice.ts';
-import { readSubscription } from '../areas/desk/notifications/unsubscribe.ts';
 import { findSites } from '../areas/delivery/sites/find-sites.ts';
 import { readPublicSite } from '../areas/delivery/sites/public-site.ts';
+import { stopMails } from '../areas/desk/notifications/mail-choice.ts';
+import { readSubscription } from '../areas/desk/notifications/unsubscribe.ts';
+import { publishedText } from '../areas/network/texts/handlers.ts';
+import { AppError } from '../base/errors.ts';
 import { pagePolicy } from './page-policy.ts';
 import { PRIVATE_HEADERS, registerProofPages, registerStopProofs, type SendPage } from './proof-pages.ts';
 

@@ -1,20 +1,20 @@
-import { gescomExportTask } from '../areas/money/accounting/gescom-export-task.ts';
 import { tokenReminderTask } from '../areas/accounts/accounts/token-reminder-task.ts';
-import { pharmacyAdvertiserTask } from '../areas/selling/prices/pharmacy-advertiser-task.ts';
-import type { TaskBodies } from '../calls/task.ts';
-import { campaignPacingTask } from '../areas/selling/campaigns/pacing-task.ts';
+import { logsRotationTask } from '../areas/delivery/ingest/logs-rotation-task.ts';
+import { sitemapTask } from '../areas/delivery/sitemap/sitemap-task.ts';
+import { noticeMailTask } from '../areas/desk/notifications/notice-mail-task.ts';
+import { viewCheckTask } from '../areas/desk/views/view-check-task.ts';
 import { customerImportTask } from '../areas/exchange/customers/import/customer-import-task.ts';
 import { listExportTask } from '../areas/exchange/export/list-export-task.ts';
-import { logsRotationTask } from '../areas/delivery/ingest/logs-rotation-task.ts';
-import { viewCheckTask } from '../areas/desk/views/view-check-task.ts';
-import { noticeMailTask } from '../areas/desk/notifications/notice-mail-task.ts';
 import { proofMailTask } from '../areas/figures/proofs/proof-mail-task.ts';
 import { campaignReportTask } from '../areas/figures/reports/campaign-report-task.ts';
 import { dailyReportTask } from '../areas/figures/reports/daily-report-task.ts';
-import { byName } from '../resources/index.ts';
+import { gescomExportTask } from '../areas/money/accounting/gescom-export-task.ts';
+import { campaignPacingTask } from '../areas/selling/campaigns/pacing-task.ts';
+import { pharmacyAdvertiserTask } from '../areas/selling/prices/pharmacy-advertiser-task.ts';
 import { wordpressScreenshot } from '../areas/websites/screenshots/screenshot-task.ts';
-import { sitemapTask } from '../areas/delivery/sitemap/sitemap-task.ts';
 import { wordpressCheck, wordpressErrors, wordpressSync } from '../areas/websites/wordpress/tasks.ts';
+import type { TaskBodies } from '../calls/task.ts';
+import { byName } from '../resources/index.ts';
 
 /** The body of each task type: a function in its subject's folder, which parses its own payload. */
 export const taskBodies: TaskBodies = {

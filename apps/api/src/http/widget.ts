@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodingOf } from '../calls/encoding.ts';
 import { notFound } from '../base/errors.ts';
+import { encodingOf } from '../calls/encoding.ts';
 
 /** A script of the widget, in each encoding. */
 interface Script {

@@ -1,7 +1,7 @@
-import { taskBodies } from '../http/tasks.ts';
 import { keepPartitions } from '../areas/delivery/ingest/partitions.ts';
 import { startRollups } from '../areas/figures/rollups/runner.ts';
 import type { Services } from '../base/services.ts';
+import { taskBodies } from '../http/tasks.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 /** Starts a server's own work: partitions, housekeeping, rollups, tasks. Returns the function that stops it. */

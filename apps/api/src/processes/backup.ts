@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { formatNumber } from '@officine/domain';
 import { backUp } from '../backup/back-up.ts';
+import { createLog } from '../base/log.ts';
 import { loadConfig } from '../config/config.ts';
 import { connect } from '../database/connect.ts';
 import { runningEmbedded } from '../database/embedded/running.ts';
 import { createStorage } from '../files/storage.ts';
-import { createLog } from '../base/log.ts';
 import { openDatabase } from './open-database.ts';
 import { readFileName } from './options.ts';
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
+import { type Services, withSingletons } from '../base/services.ts';
 import type { Config } from '../config/config.ts';
 import { createStorage } from '../files/storage.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { type Services, withSingletons } from '../base/services.ts';
 
 /** The services of one process. The pool stays the caller's: close the services first, then end the pool. */
 export const createServices = async (config: Config, sql: postgres.Sql, log: Logger): Promise<Services> =>

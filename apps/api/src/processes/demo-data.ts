@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Services } from '../base/services.ts';
 import type { Config } from '../config/config.ts';
 import { createStorage } from '../files/storage.ts';
-import type { Services } from '../base/services.ts';
 import type { Database } from './open-database.ts';
 
 /** Demo accounts by role. */

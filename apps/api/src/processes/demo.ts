@@ -1,11 +1,11 @@
 import { formatNumber } from '@officine/domain';
+import { createLog } from '../base/log.ts';
 import { loadConfig } from '../config/config.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { StartError } from '../config/start-error.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, withStartLock } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
-import { createLog } from '../base/log.ts';
 import { loadDemoOnce } from './demo-data.ts';
 import { openDatabase } from './open-database.ts';
 import { readOptions } from './options.ts';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
-import { sweepSimulations } from '../areas/selling/campaigns/sweep.ts';
 import { sweepImports } from '../areas/exchange/customers/import/result-files.ts';
-import { sweepReceipts } from '../areas/exchange/import/receipt.ts';
 import { sweepExports } from '../areas/exchange/export/list-export-task.ts';
+import { sweepReceipts } from '../areas/exchange/import/receipt.ts';
+import { sweepSimulations } from '../areas/selling/campaigns/sweep.ts';
 
 const INTERVAL_MS = 60 * 60_000;
 

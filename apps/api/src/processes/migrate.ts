@@ -1,7 +1,7 @@
+import { createLog } from '../base/log.ts';
 import { loadConfig } from '../config/config.ts';
 import { migrate, withStartLock } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
-import { createLog } from '../base/log.ts';
 import { openDatabase } from './open-database.ts';
 import { readOptions } from './options.ts';
 

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { formatDateTime } from '@officine/domain';
 import { restore } from '../backup/restore.ts';
+import { createLog } from '../base/log.ts';
 import { loadConfig } from '../config/config.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { StartError } from '../config/start-error.ts';
 import { withStartLock } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
 import { createStorage } from '../files/storage.ts';
-import { createLog } from '../base/log.ts';
 import { openDatabase } from './open-database.ts';
 import { readFileName } from './options.ts';
 

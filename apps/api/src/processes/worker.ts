@@ -1,3 +1,4 @@
+import { createLog } from '../base/log.ts';
 import { loadConfig } from '../config/config.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { checkSecret } from '../config/secret-mark.ts';
@@ -6,7 +7,6 @@ import { checkDatabase } from '../database/check.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, withStartLock } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
-import { createLog } from '../base/log.ts';
 import { startTasks } from './background.ts';
 import { createServices } from './create-services.ts';
 import { fail } from './fail.ts';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
 import { campaignOfMember, campaignOfPharmacy, ownedByAdvertiser, seenShares } from '../access/scopes.ts';
+import { notifyOfCampaign } from '../areas/desk/notifications/publications.ts';
 import { campaignStatus } from '../database/campaign-status.ts';
 import {
   campaignExtranetTopics,
@@ -11,7 +12,6 @@ import {
   campaignWithoutPharmacies,
   campaigns as table,
 } from '../database/schema/campaigns.ts';
-import { notifyOfCampaign } from '../areas/desk/notifications/publications.ts';
 import { all, closed, computed, file, items, many, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
 import { named } from './named.ts';

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
 import { activeOffer } from '../access/scopes.ts';
+import { notifyOfOffer } from '../areas/desk/notifications/publications.ts';
 import { offers as table } from '../database/schema/offers.ts';
 import { offer_views as views } from '../database/schema/views.ts';
-import { notifyOfOffer } from '../areas/desk/notifications/publications.ts';
 import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
 import { offerCategories, offerProviders } from './offer-lists.ts';
 

@@ -3,9 +3,13 @@ import { sql } from 'drizzle-orm';
 import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
 import { ownedByPool, publishedByPoolOfPharmacy } from '../access/scopes.ts';
+import {
+  notifyOfPoolCommunication,
+  notifyOfPoolDocument,
+  notifyOfPoolVideo,
+} from '../areas/desk/notifications/publications.ts';
 import * as tables from '../database/schema/pool-publications.ts';
 import { pool_communication_views as readings } from '../database/schema/views.ts';
-import { notifyOfPoolCommunication, notifyOfPoolDocument, notifyOfPoolVideo } from '../areas/desk/notifications/publications.ts';
 import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
 import { pools } from './pools.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
-import { files } from '../database/schema/files.ts';
 import { notFound } from '../base/errors.ts';
+import { files } from '../database/schema/files.ts';
 import type { StoredFile } from '../files/store-upload.ts';
 import type { FileField, Resource } from './resource.ts';
 import { guarded } from './scoped-table.ts';

@@ -1,8 +1,8 @@
 import type { Role } from '@officine/sdk';
 import * as z from 'zod/mini';
 import { AppError, invalid, type Violation } from '../base/errors.ts';
-import type { Upload } from '../files/upload.ts';
 import { violationsOf } from '../base/violations.ts';
+import type { Upload } from '../files/upload.ts';
 import { fieldOf } from './fields.ts';
 import { idOf } from './iri.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Role } from '@officine/sdk';
 import type { Actor } from '../../src/access/actor.ts';
+import type { Services } from '../../src/base/services.ts';
 import { loadReference } from '../../src/database/reference/load.ts';
 import { pharmacies } from '../../src/resources/pharmacies.ts';
 import { pools } from '../../src/resources/pools.ts';
@@ -7,7 +8,6 @@ import { parseQuery } from '../../src/rest/query.ts';
 import type { Resource } from '../../src/rest/resource.ts';
 import { perPageOf, viewOf } from '../../src/rest/view.ts';
 import { create, update } from '../../src/rest/write.ts';
-import type { Services } from '../../src/base/services.ts';
 import { testDatabase } from '../database.ts';
 import { contextOf } from './office.ts';
 

@@ -2,11 +2,11 @@ import type { Role, RouteDef } from '@officine/sdk';
 import { pino } from 'pino';
 import type postgres from 'postgres';
 import type { Actor } from '../../src/access/actor.ts';
+import { type Services, withSingletons } from '../../src/base/services.ts';
 import type { CommandContext } from '../../src/calls/context.ts';
 import type { Handler } from '../../src/calls/handler.ts';
 import { byName } from '../../src/resources/index.ts';
 import { Json } from '../../src/rest/json.ts';
-import { type Services, withSingletons } from '../../src/base/services.ts';
 
 /** Two pharmacies, the first a member of the one pool, and a user of each role. */
 export interface Office {

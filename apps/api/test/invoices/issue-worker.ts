@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
 import { systemActor } from '../../src/access/actor.ts';
+import { issueInvoices } from '../../src/areas/money/invoicing/issue.ts';
+import type { Services } from '../../src/base/services.ts';
 import type { TransactionContext } from '../../src/calls/context.ts';
 import { parseConfig } from '../../src/config/config.ts';
 import { connect } from '../../src/database/connect.ts';
-import { issueInvoices } from '../../src/areas/money/invoicing/issue.ts';
 import { byName } from '../../src/resources/index.ts';
-import type { Services } from '../../src/base/services.ts';
 
 /**
  * Issues all drafts, a few at a time in random order. Prints a word before and after each commit, so that a test can

@@ -67,7 +67,7 @@ const REPORTS = [
 const SWITCH = ['receipts.switch'];
 /** Tested in `exports.test.ts` and `facets.test.ts`. */
 const EXPORTS = ['exchange.exportList', 'lists.facets', 'views.counts'];
-/** Tested in `exchange/list-import`: they take the name of a list, and receipts of the caller's own imports. */
+/** Tested in `areas/exchange/import`: they take the name of a list, and receipts of the caller's own imports. */
 const IMPORTS = ['imports.read', 'imports.run', 'imports.list', 'imports.get', 'imports.rejects', 'imports.undo'];
 /**
  * Actions of roles other than administrators that name no row, or only the caller’s own, and reads open to every role.

@@ -2,8 +2,9 @@ import { ROLES, type Role, usableQuery } from '@officine/sdk';
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../src/access/actor.ts';
-import type { Resources } from '../../src/calls/context.ts';
+import { searchAll } from '../../src/areas/desk/search/search.ts';
 import { exportEvents } from '../../src/areas/exchange/export/events.ts';
+import type { Resources } from '../../src/calls/context.ts';
 import { byName } from '../../src/resources/index.ts';
 import { combo } from '../../src/rest/combo.ts';
 import { fieldOf } from '../../src/rest/fields.ts';
@@ -15,7 +16,6 @@ import { ScopedTable } from '../../src/rest/scoped-table.ts';
 import { seenRow, writableRow } from '../../src/rest/seen.ts';
 import { findColumn } from '../../src/rest/sql.ts';
 import { View } from '../../src/rest/view.ts';
-import { searchAll } from '../../src/areas/desk/search/search.ts';
 import { marked, recorder, unscoped } from './marked.ts';
 
 /**

@@ -3,9 +3,9 @@ import { type CallScope, contract, scopeOf, TOKEN_SUBJECTS, type TokenSubject } 
 import type postgres from 'postgres';
 import type { Actor } from '../../../access/actor.ts';
 import { hashOf, newSecret } from '../../../access/secret-token.ts';
-import { nameOf } from '../../../calls/schemas.ts';
 import { AppError } from '../../../base/errors.ts';
 import type { Services } from '../../../base/services.ts';
+import { nameOf } from '../../../calls/schemas.ts';
 import { truncated } from './address.ts';
 import { hasActiveOwner } from './owner.ts';
 

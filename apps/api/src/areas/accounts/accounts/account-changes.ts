@@ -1,10 +1,10 @@
 import { security, UNDO_DAYS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { hashOf, newSecret } from '../../../access/secret-token.ts';
-import { handler } from '../../../calls/handler.ts';
 import { AppError } from '../../../base/errors.ts';
-import { accountChangedMail, type Recipient, resetMail } from '../../../mail/account-mails.ts';
 import type { Services } from '../../../base/services.ts';
+import { handler } from '../../../calls/handler.ts';
+import { accountChangedMail, type Recipient, resetMail } from '../../../mail/account-mails.ts';
 import { recordAccount } from './feed.ts';
 import { resetLink, undoLink } from './links.ts';
 import { makeResetToken } from './reset-token.ts';

@@ -1,8 +1,8 @@
 import { CONFIRMED_MINUTES, security } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../../../access/actor.ts';
-import { handler } from '../../../calls/handler.ts';
 import { AppError, invalid } from '../../../base/errors.ts';
+import { handler } from '../../../calls/handler.ts';
 import { inTurn, isPassword } from './hashing.ts';
 import { sessionOf } from './profile.ts';
 import { counters, forgetTries, takeTry } from './throttle.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
-import type { Mail } from '../../../mail/mail.ts';
 import type { Services } from '../../../base/services.ts';
+import type { Mail } from '../../../mail/mail.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 
 const { sql } = await testDatabase();

@@ -1,5 +1,5 @@
-import { welcomeMail } from '../../../mail/account-mails.ts';
 import type { Services } from '../../../base/services.ts';
+import { welcomeMail } from '../../../mail/account-mails.ts';
 import { initLink } from './links.ts';
 import { makeResetToken } from './reset-token.ts';
 

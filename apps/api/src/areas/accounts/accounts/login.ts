@@ -1,6 +1,6 @@
 import { accounts } from '@officine/sdk/contract';
-import { handler } from '../../../calls/handler.ts';
 import { AppError, invalid } from '../../../base/errors.ts';
+import { handler } from '../../../calls/handler.ts';
 import { inTurn, isPassword } from './hashing.ts';
 import { openSession } from './open-session.ts';
 import { useCode } from './second-factor.ts';

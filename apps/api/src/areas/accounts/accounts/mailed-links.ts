@@ -1,12 +1,12 @@
 import type { Role } from '@officine/sdk';
 import { users } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { handler } from '../../../calls/handler.ts';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
+import type { Services } from '../../../base/services.ts';
+import { handler } from '../../../calls/handler.ts';
 import { type Recipient, resetMail, slipMail, welcomeMail } from '../../../mail/account-mails.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { toId } from '../../../rest/sql.ts';
-import type { Services } from '../../../base/services.ts';
 import { requireConfirmed } from './confirmed.ts';
 import { recordAccount } from './feed.ts';
 import { initLink, loginLink, resetLink } from './links.ts';

@@ -1,8 +1,8 @@
 import { checkPassword } from '@officine/domain';
 import { AppError, invalidField } from '../../../base/errors.ts';
+import type { Services } from '../../../base/services.ts';
 import type { Recipient } from '../../../mail/account-mails.ts';
 import { passwordChangedMail } from '../../../mail/account-mails.ts';
-import type { Services } from '../../../base/services.ts';
 import { recordAccount } from './feed.ts';
 import { hashPassword, inTurn } from './hashing.ts';
 import { forgottenLink } from './links.ts';

@@ -1,6 +1,6 @@
 import { type OwnSession, security } from '@officine/sdk/contract';
-import { Collection, handler } from '../../../calls/handler.ts';
 import { notFound } from '../../../base/errors.ts';
+import { Collection, handler } from '../../../calls/handler.ts';
 import { recordAccount } from './feed.ts';
 import { sessionOf } from './profile.ts';
 import { forgetSessions } from './sessions.ts';

@@ -1,10 +1,10 @@
 import { type Passkey, security } from '@officine/sdk/contract';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type postgres from 'postgres';
-import { handler } from '../../../calls/handler.ts';
 import { AppError, notFound } from '../../../base/errors.ts';
-import { toId } from '../../../rest/sql.ts';
 import type { Services } from '../../../base/services.ts';
+import { handler } from '../../../calls/handler.ts';
+import { toId } from '../../../rest/sql.ts';
 import { changeAccess } from './change-access.ts';
 import { requireConfirmed } from './confirmed.ts';
 import { openSession } from './open-session.ts';

@@ -1,6 +1,6 @@
 import { accounts } from '@officine/sdk/contract';
-import { handler } from '../../../calls/handler.ts';
 import { AppError, invalid } from '../../../base/errors.ts';
+import { handler } from '../../../calls/handler.ts';
 import { recordAccount } from './feed.ts';
 import { hashPassword, inTurn, isPassword } from './hashing.ts';
 import { checkNewPassword, mailPasswordChanged, setPasswordByToken } from './new-password.ts';

@@ -1,8 +1,8 @@
 import { TOKEN_ROLES } from '@officine/sdk';
 import { accounts, type Profile } from '@officine/sdk/contract';
 import type { Actor } from '../../../access/actor.ts';
-import { handler } from '../../../calls/handler.ts';
 import { AppError } from '../../../base/errors.ts';
+import { handler } from '../../../calls/handler.ts';
 import type { TokenActor } from './access-tokens.ts';
 import { endSession, type SessionActor } from './sessions.ts';
 import { unauthenticated } from './token.ts';

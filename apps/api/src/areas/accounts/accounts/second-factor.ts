@@ -2,8 +2,8 @@ import { createHmac, randomInt } from 'node:crypto';
 import type postgres from 'postgres';
 import { keyFor } from '../../../access/key-for.ts';
 import { seal, unseal } from '../../../access/secrets.ts';
-import { databaseClock } from '../../../database/clock.ts';
 import type { Services } from '../../../base/services.ts';
+import { databaseClock } from '../../../database/clock.ts';
 
 const ISSUER = 'Officine';
 const PERIOD_SECONDS = 30;

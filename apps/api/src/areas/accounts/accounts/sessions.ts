@@ -1,11 +1,11 @@
 import { UNDO_DAYS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../../../access/actor.ts';
+import { AppError } from '../../../base/errors.ts';
+import type { Services, Singleton } from '../../../base/services.ts';
 import { KeyedListeners } from '../../../calls/keyed-listeners.ts';
 import { type DatabaseClock, databaseClock } from '../../../database/clock.ts';
 import { type Listener, listen } from '../../../database/listener.ts';
-import { AppError } from '../../../base/errors.ts';
-import type { Services, Singleton } from '../../../base/services.ts';
 import { hasActiveOwner, isDisabled } from './owner.ts';
 import { sweepThrottle } from './throttle.ts';
 import { readToken, unauthenticated } from './token.ts';

@@ -1,6 +1,6 @@
 import { security } from '@officine/sdk/contract';
-import { handler } from '../../../calls/handler.ts';
 import { AppError, invalidField, notFound } from '../../../base/errors.ts';
+import { handler } from '../../../calls/handler.ts';
 import { changeAccess } from './change-access.ts';
 import { requireConfirmed } from './confirmed.ts';
 import { passkeysOf } from './passkeys.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { accounts } from '@officine/sdk/contract';
 import { newSecret } from '../../../access/secret-token.ts';
-import { handler } from '../../../calls/handler.ts';
 import { AppError } from '../../../base/errors.ts';
-import { type Recipient, unlockMail } from '../../../mail/account-mails.ts';
 import type { Services } from '../../../base/services.ts';
+import { handler } from '../../../calls/handler.ts';
+import { type Recipient, unlockMail } from '../../../mail/account-mails.ts';
 import { unlockLink } from './links.ts';
 import { counters, forgetTries, takeTry } from './throttle.ts';
 

@@ -1,7 +1,7 @@
 import { type UserSession, users } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { Collection, handler } from '../../../calls/handler.ts';
 import { notFound } from '../../../base/errors.ts';
+import { Collection, handler } from '../../../calls/handler.ts';
 import { toId } from '../../../rest/sql.ts';
 import { recordAccount } from './feed.ts';
 import { sessionOf } from './profile.ts';

@@ -1,7 +1,7 @@
 import { addDays, parisDate, startOfDayParis } from '@officine/domain';
 import type { ScheduledAdvert } from '@officine/sdk/contract';
-import { type DatabaseClock, databaseClock } from '../../../database/clock.ts';
 import type { Services, Singleton } from '../../../base/services.ts';
+import { type DatabaseClock, databaseClock } from '../../../database/clock.ts';
 import { type Answer, type AnswerFormat, answerOf, FORMATS, toScheduledAdvert } from './answer.ts';
 import { parseBookings, readBookings } from './bookings.ts';
 import { candidates } from './candidates.ts';

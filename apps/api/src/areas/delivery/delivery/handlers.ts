@@ -1,8 +1,8 @@
 import type { ScheduledAdvert } from '@officine/sdk/contract';
 import { contract } from '@officine/sdk/schemas';
 import type { Actor } from '../../../access/actor.ts';
-import { Collection, type Handler, handler } from '../../../calls/handler.ts';
 import { notFound } from '../../../base/errors.ts';
+import { Collection, type Handler, handler } from '../../../calls/handler.ts';
 import type { Pharmacy } from './catalog.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
 import { explain } from './why/why.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
-import { type Listener, listen } from '../../../database/listener.ts';
 import { AppError } from '../../../base/errors.ts';
+import { type Listener, listen } from '../../../database/listener.ts';
 import { type Bookings, readBookings } from './bookings.ts';
 import { Catalog, type CatalogTable } from './catalog.ts';
 import { type ChangedRows, Changes, type ChangesByTable } from './changes.ts';

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../../base/errors.ts';
+import type { Services } from '../../../base/services.ts';
 import { negotiate, searchOf } from '../../../calls/answer.ts';
 import { encodingOf } from '../../../calls/encoding.ts';
 import { type HotCalls, keepOpen } from '../../../calls/hot.ts';
 import { PUBLIC_HEADERS } from '../../../calls/public-headers.ts';
 import { parseActionQuery } from '../../../calls/query.ts';
 import { schemasOf } from '../../../calls/schemas.ts';
-import { notFound } from '../../../base/errors.ts';
-import type { Services } from '../../../base/services.ts';
 import { type Answer, type AnswerFormat, answerOf, cachingHeaders } from './answer.ts';
 import { deliveryOf } from './delivery.ts';
 

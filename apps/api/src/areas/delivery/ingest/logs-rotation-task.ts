@@ -1,10 +1,10 @@
 import { addDays, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
-import { sweepThrottle } from '../../accounts/accounts/throttle.ts';
 import { defineTask, type TaskContext } from '../../../calls/task.ts';
 import type { Config } from '../../../config/config.ts';
 import { sweepOrphans } from '../../../files/sweep.ts';
+import { sweepThrottle } from '../../accounts/accounts/throttle.ts';
 import { dropOldEvents } from './drop-old-events.ts';
 import { ensurePartitions } from './partitions.ts';
 import { SALT_DAYS } from './visitors.ts';

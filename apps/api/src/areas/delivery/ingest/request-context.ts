@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Services } from '../../../base/services.ts';
 import type { Sender } from '../../../calls/hot.ts';
 import { databaseClock } from '../../../database/clock.ts';
 import { isPublic, within } from '../../../outgoing/addresses.ts';
-import type { Services } from '../../../base/services.ts';
 import { addressNumber } from './limit-key.ts';
 import { EventLimits, type LimitedEvent, type LimitReason } from './limits.ts';
 import { RELAY_HEADER } from './relay.ts';

@@ -4,6 +4,8 @@ import { type AdvertEvent, EVENTS_MAX, type StoredEvents, type VisitEvent } from
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import { AppError, invalid } from '../../../base/errors.ts';
+import type { Services } from '../../../base/services.ts';
 import { type HotCalls, keepOpen, type Sender } from '../../../calls/hot.ts';
 import { parse } from '../../../calls/parse.ts';
 import { PUBLIC_HEADERS } from '../../../calls/public-headers.ts';
@@ -11,8 +13,6 @@ import { schemasOf } from '../../../calls/schemas.ts';
 import { type DatabaseClock, databaseClock } from '../../../database/clock.ts';
 import { connectBeside } from '../../../database/connect.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
-import { AppError, invalid } from '../../../base/errors.ts';
-import type { Services } from '../../../base/services.ts';
 import { type CheckedEvents, checkAdverts, checkVisits } from './check-events.ts';
 import { addressNumber } from './limit-key.ts';
 import { isWidgetEvent, parseEvents } from './parse-events.ts';

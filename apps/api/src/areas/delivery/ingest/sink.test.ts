@@ -6,9 +6,9 @@ import { officeServices } from '../../../../test/given/office.ts';
 import { HotCalls } from '../../../calls/hot.ts';
 import { PendingRequests } from '../../../calls/pending-requests.ts';
 import { connect } from '../../../database/connect.ts';
-import { references } from '../delivery/reference.ts';
 import { sendProblem } from '../../../http/problem.ts';
 import { registerPublicPageCalls } from '../../../http/public-page-calls.ts';
+import { references } from '../delivery/reference.ts';
 import { type AdvertRow, postgresSink } from './sink.ts';
 import { newId } from './uuid7.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { sites } from '@officine/sdk/contract';
-import { counters, takeTry } from '../../accounts/accounts/throttle.ts';
-import { type Arriving, type Handler, handler } from '../../../calls/handler.ts';
 import { AppError, invalid } from '../../../base/errors.ts';
+import { type Arriving, type Handler, handler } from '../../../calls/handler.ts';
 import type { Upload } from '../../../files/upload.ts';
 import { siteMail } from '../../../mail/site-mail.ts';
+import { counters, takeTry } from '../../accounts/accounts/throttle.ts';
 import { findSites } from './find-sites.ts';
 import { readPublicSite } from './public-site.ts';
 import { readContactForm } from './site.ts';

@@ -1,6 +1,6 @@
 import type { PharmacySite } from '@officine/sdk/contract';
-import { deliveryOf } from '../delivery/delivery.ts';
 import type { Services } from '../../../base/services.ts';
+import { deliveryOf } from '../delivery/delivery.ts';
 import { readSite } from './site.ts';
 
 /** References of the zones that can show an advert on a pharmacy's page today. */

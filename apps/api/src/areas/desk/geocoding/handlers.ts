@@ -1,7 +1,7 @@
 import { geocoding } from '@officine/sdk/contract';
-import { type Handler, handler } from '../../../calls/handler.ts';
 import { AppError } from '../../../base/errors.ts';
 import type { Singleton } from '../../../base/services.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
 import { createGeocoder, type Geocoder } from './geocoder.ts';
 
 const geocoder: Singleton<Geocoder> = { make: ({ config }) => createGeocoder(config.geocodingUrl) };

@@ -5,8 +5,8 @@ import { health } from '@officine/sdk/contract';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { officeServices, run } from '../../../../test/given/office.ts';
-import { connect } from '../../../database/connect.ts';
 import type { Services } from '../../../base/services.ts';
+import { connect } from '../../../database/connect.ts';
 import { healthHandlers } from './handlers.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'officine-ready-'));

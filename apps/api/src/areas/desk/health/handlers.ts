@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { health } from '@officine/sdk/contract';
-import { type Handler, handler } from '../../../calls/handler.ts';
-import { outageOf } from '../../../database/outage.ts';
 import { AppError } from '../../../base/errors.ts';
 import type { Services } from '../../../base/services.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
+import { outageOf } from '../../../database/outage.ts';
 
 const WRITE_TIMEOUT_MS = 2000;
 const PROBE_BYTES = 4096;

@@ -1,7 +1,7 @@
 import { addDays, parisDate } from '@officine/domain';
 import { TODO_STATES, type TodoList, type TodoMark } from '@officine/sdk/contract';
-import type { CommandContext } from '../../../calls/context.ts';
 import { AppError, invalid } from '../../../base/errors.ts';
+import type { CommandContext } from '../../../calls/context.ts';
 import { findKind, listTodos } from './todos.ts';
 
 /** Longest time that a thing is put off. */

@@ -1,8 +1,8 @@
 import type { notifications } from '@officine/sdk/contract';
+import type { Services } from '../../../base/services.ts';
 import { lastEventId, openEvents, wakeable } from '../../../calls/event-stream.ts';
 import type { Call } from '../../../calls/handler.ts';
 import { streamHub } from '../../../calls/stream-hub.ts';
-import type { Services } from '../../../base/services.ts';
 import { itemOf, type NotificationRow } from './item.ts';
 import { NOTIFICATIONS_CHANNEL } from './notify.ts';
 

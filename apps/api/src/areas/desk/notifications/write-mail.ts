@@ -4,9 +4,9 @@ import type { Role } from '@officine/sdk';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
+import type { Services } from '../../../base/services.ts';
 import type { Attachment, Mail } from '../../../mail/mail.ts';
 import { noticeMail, summaryMail } from '../../../mail/notice-mail.ts';
-import type { Services } from '../../../base/services.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
 interface Notice {

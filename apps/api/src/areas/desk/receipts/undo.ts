@@ -1,8 +1,8 @@
 import type { Outcome, ReceiptAction } from '@officine/sdk/contract';
+import { AppError } from '../../../base/errors.ts';
 import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
 import { beginOrRehearse } from '../../../database/dry-run.ts';
 import { setStatementTimeout } from '../../../database/statement-timeout.ts';
-import { AppError } from '../../../base/errors.ts';
 import { writableRow } from '../../../rest/seen.ts';
 import { toId } from '../../../rest/sql.ts';
 import { type Restoration, seenReceipt, type Undone } from './receipt.ts';

@@ -4,8 +4,8 @@ import { testApp } from '../../../../test/app.ts';
 import { testDatabase } from '../../../../test/database.ts';
 import { askOf } from '../../../../test/given/ask.ts';
 import { insertOffice, type Office } from '../../../../test/given/office.ts';
-import { hashPassword } from '../../accounts/accounts/hashing.ts';
 import { taskBodies } from '../../../http/tasks.ts';
+import { hashPassword } from '../../accounts/accounts/hashing.ts';
 import { startWorker } from './worker.ts';
 
 const PASSWORD = 'officine-2026';

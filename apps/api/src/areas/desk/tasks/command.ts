@@ -1,9 +1,9 @@
 import type { Task, TaskRun } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { TransactionContext } from '../../../calls/context.ts';
-import type { TaskBodies } from '../../../calls/task.ts';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
 import { violationsOf } from '../../../base/violations.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
+import type { TaskBodies } from '../../../calls/task.ts';
 import { enqueue, queue, unqueue } from './enqueue.ts';
 import { TASKS_CHANNEL } from './locks.ts';
 import { TASK_RULES } from './rules.ts';

@@ -1,10 +1,10 @@
 import { type Task, tasks } from '@officine/sdk/contract';
+import { notFound } from '../../../base/errors.ts';
 import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
 import { type Handler, handler } from '../../../calls/handler.ts';
 import { keyOf } from '../../../calls/idempotency-key.ts';
 import { pathId } from '../../../calls/path-id.ts';
 import type { TaskBodies } from '../../../calls/task.ts';
-import { notFound } from '../../../base/errors.ts';
 import { once } from '../../../rest/idempotency.ts';
 import { pathOf } from '../../../rest/iri.ts';
 import { Json } from '../../../rest/json.ts';

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import { type TaskBody, type TaskContext, TaskFailure, type TaskResult } from '../../../calls/task.ts';
 import type { Services } from '../../../base/services.ts';
 import { violationsOf } from '../../../base/violations.ts';
+import { type TaskBody, type TaskContext, TaskFailure, type TaskResult } from '../../../calls/task.ts';
 import type { Fence } from './fence.ts';
 import { LOCKS, TaskStop } from './locks.ts';
 import { createReporter } from './reporter.ts';

@@ -1,7 +1,7 @@
 import { TASK_TYPES, type TaskType } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { TaskFailure, type TaskResult } from '../../../calls/task.ts';
 import { AppError } from '../../../base/errors.ts';
+import { TaskFailure, type TaskResult } from '../../../calls/task.ts';
 import { notify } from '../notifications/notify.ts';
 import { queue } from './enqueue.ts';
 import { LOCKS, TASKS_CHANNEL } from './locks.ts';

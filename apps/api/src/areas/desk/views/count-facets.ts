@@ -1,12 +1,12 @@
 import { kindsOf } from '@officine/sdk';
 import { type Facet, MAX_FACETS } from '@officine/sdk/contract';
+import { AppError } from '../../../base/errors.ts';
+import { unknownName } from '../../../base/unknown-name.ts';
 import type { ReadContext } from '../../../calls/context.ts';
 import { listNamed } from '../../../calls/list-named.ts';
-import { AppError } from '../../../base/errors.ts';
 import { facetOf, isCounted } from '../../../rest/facets.ts';
 import { parseQuery } from '../../../rest/query.ts';
 import { viewOf } from '../../../rest/view.ts';
-import { unknownName } from '../../../base/unknown-name.ts';
 
 /** The list's name, and the query string of the call: `facets[]=status&search=hydra`. */
 interface FacetsRequest {

@@ -1,8 +1,8 @@
 import { MAX_VIEWS, type ViewCounts } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
+import { AppError } from '../../../base/errors.ts';
 import type { ReadContext } from '../../../calls/context.ts';
 import { listNamed } from '../../../calls/list-named.ts';
-import { AppError } from '../../../base/errors.ts';
 import { seenRows } from '../../../rest/seen.ts';
 import { viewOf } from '../../../rest/view.ts';
 import { viewQuery } from './view-query.ts';

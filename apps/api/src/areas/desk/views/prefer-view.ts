@@ -1,7 +1,7 @@
 import type { View, ViewPreference } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type { TransactionContext } from '../../../calls/context.ts';
 import { AppError } from '../../../base/errors.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import type { Json } from '../../../rest/json.ts';
 import { seenRow } from '../../../rest/seen.ts';
 import { viewOf } from '../../../rest/view.ts';

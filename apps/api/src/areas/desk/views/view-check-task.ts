@@ -2,13 +2,13 @@ import { agree, countOf } from '@officine/sdk/format';
 import { sql as fragment } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Actor } from '../../../access/actor.ts';
+import { AppError } from '../../../base/errors.ts';
 import type { Resources } from '../../../calls/context.ts';
 import { listNamed } from '../../../calls/list-named.ts';
 import { defineTask, type TaskBody, type TaskContext } from '../../../calls/task.ts';
-import { AppError } from '../../../base/errors.ts';
-import { type Notice, notify } from '../notifications/notify.ts';
 import type { Resource } from '../../../rest/resource.ts';
 import { seenRow, seenRows } from '../../../rest/seen.ts';
+import { type Notice, notify } from '../notifications/notify.ts';
 import { type FollowedView, followedIds } from './followed-rows.ts';
 
 const ROW = { one: 'ligne', many: 'lignes', feminine: true };

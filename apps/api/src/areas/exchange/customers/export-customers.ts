@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { BOM, CUSTOMER_IMPORT_COLUMNS, type Customer, csvLine, customerCells, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import { Download } from '../../../calls/handler.ts';
+import { type TableFormat, tableDownload } from '../tables/download.ts';
 import { Groups } from './groups.ts';
 import { FIELDS, JOINED } from './import/fields.ts';
-import { type TableFormat, tableDownload } from '../tables/download.ts';
 
 const PAGE_ROWS = 1000;
 const stored = FIELDS.map(({ column, stored: text }) => `${text} as "${column}"`).join(', ');

@@ -1,12 +1,12 @@
 import type { Role } from '@officine/sdk';
 import { fieldLabel, hasWords, headingOf, inSentence, labelOf, wordOf } from '@officine/sdk/labels';
 import type * as z from 'zod/mini';
+import { unknownName } from '../../../base/unknown-name.ts';
 import { fieldNames, fieldOf } from '../../../rest/fields.ts';
 import { unwrap } from '../../../rest/input.ts';
 import { type ComputedType, type Field, itemShape, type Resource } from '../../../rest/resource.ts';
 import { ScopedTable } from '../../../rest/scoped-table.ts';
 import { findColumn } from '../../../rest/sql.ts';
-import { unknownName } from '../../../base/unknown-name.ts';
 import type { Column, Kind } from '../tables/table.ts';
 import { textOf } from './texts.ts';
 

@@ -5,12 +5,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { actorValues } from '../../../access/actor.ts';
 import { everything, type Rows, rowsSql, type Table as SqlTable } from '../../../access/rows.ts';
 import { ownedByAdvertiser, ownedByMember, ownedByPharmacy } from '../../../access/scopes.ts';
+import { AppError, notFound } from '../../../base/errors.ts';
+import { unknownName } from '../../../base/unknown-name.ts';
 import type { ReadContext, Resources } from '../../../calls/context.ts';
 import { logAdverts, logVisits } from '../../../database/schema/events.ts';
-import { AppError, notFound } from '../../../base/errors.ts';
 import { leftJoin, referenced } from '../../../rest/relation.ts';
 import { alias, column, compile, exec, from, run, toId } from '../../../rest/sql.ts';
-import { unknownName } from '../../../base/unknown-name.ts';
 import type { Column, Kind, Row, Table } from '../tables/table.ts';
 import { type ExportRequest, limitOf } from './export-list.ts';
 

@@ -1,6 +1,6 @@
+import { AppError } from '../../../base/errors.ts';
 import type { ReadContext } from '../../../calls/context.ts';
 import { listNamed } from '../../../calls/list-named.ts';
-import { AppError } from '../../../base/errors.ts';
 import type { Body } from '../../../rest/input.ts';
 import { parseQuery } from '../../../rest/query.ts';
 import { viewOf } from '../../../rest/view.ts';

@@ -11,8 +11,8 @@ import { systemActor } from '../../../access/actor.ts';
 import { parseConfig } from '../../../config/config.ts';
 import { localStorage } from '../../../files/local-storage.ts';
 import { byName } from '../../../resources/index.ts';
-import { exchangeHandlers } from '../handlers.ts';
 import { exportTable } from './export-table.ts';
+import { exportHandlers } from './handlers.ts';
 import { listExportTask, sweepExports } from './list-export-task.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'officine-export-'));
@@ -32,7 +32,7 @@ const context = { sql, actor, services, resources: byName };
 
 /** Starts an export by its call. */
 async function start(query: Record<string, unknown>, search: string): Promise<number> {
-  const route = exchangeHandlers.find((each) => each.route === exchange.startExport);
+  const route = exportHandlers.find((each) => each.route === exchange.startExport);
   const request = { url: `/api/admin/exports/pharmacies?${search}`, headers: {} };
   const started = await route?.run({ ...context, input: { resource: 'pharmacies', query }, request } as never);
   return (started as StartedExport).task;

@@ -1,11 +1,11 @@
 import type { ImportSheet, ListImport } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { CommandContext, Context, TransactionContext } from '../../../calls/context.ts';
 import { invalid, notFound } from '../../../base/errors.ts';
+import type { CommandContext, Context, TransactionContext } from '../../../calls/context.ts';
 import type { Upload } from '../../../files/upload.ts';
-import { completeReceipt, writeReceipt } from '../../desk/receipts/receipt.ts';
 import { type IdempotencyKey, once } from '../../../rest/idempotency.ts';
 import { accessOf, type Resource } from '../../../rest/resource.ts';
+import { completeReceipt, writeReceipt } from '../../desk/receipts/receipt.ts';
 import { fieldInAnswer, ID, type ImportKey, importFields, importKeys, requiredFiles } from './fields.ts';
 import { guessFields, guessKey } from './mapping.ts';
 import { type ImportTarget, type Plan, planRows } from './plan.ts';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import { create, update } from '../../../rest/write.ts';
 import type { Services } from '../../../base/services.ts';
+import { create, update } from '../../../rest/write.ts';
 import type { ImportTarget, Plan, PlannedRow } from './plan.ts';
 import { reasonsOf } from './reasons.ts';
 

@@ -1,8 +1,8 @@
 import { formatDate, typography } from '@officine/domain';
+import type { Services } from '../../../base/services.ts';
 import type { Attachment } from '../../../mail/mail.ts';
 import { drawPdf } from '../../../paper/draw-pdf.ts';
 import { oneLine, PAGE, type Pdf, WIDTH, write } from '../../../paper/sheet.ts';
-import type { Services } from '../../../base/services.ts';
 import { ADVERT_SIZE, drawAdverts, MAX_PAPER_ADVERTS } from './paper-adverts.ts';
 import { drawBand, drawFigures, LOGO_SIZE } from './paper-head.ts';
 import { drawPages, MAX_PAPER_PAGES, PAGE_SIZE } from './paper-pages.ts';

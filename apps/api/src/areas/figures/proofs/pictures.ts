@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { FORM_LIMITS } from '../../../files/kinds.ts';
 import type { Services } from '../../../base/services.ts';
+import { FORM_LIMITS } from '../../../files/kinds.ts';
 import type { Picture } from './read-proof.ts';
 
 /** Pixels for a point of the paper: printed pictures stay sharp, and the file small. */

@@ -1,9 +1,9 @@
 import { addDays, eachDay, parisDate } from '@officine/domain';
 import type { Withheld } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import type { StoredFile } from '../../../files/store-upload.ts';
 import { pacingOf } from '../../selling/campaigns/pacing.ts';
 import { withheldOf } from '../../selling/campaigns/withheld.ts';
-import type { StoredFile } from '../../../files/store-upload.ts';
 import { clickRate } from '../reports/click-rate.ts';
 import { networkRate } from './network-rate.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import type { Context } from '../../../calls/context.ts';
 import { AppError } from '../../../base/errors.ts';
+import type { Context } from '../../../calls/context.ts';
 import { seenRow } from '../../../rest/seen.ts';
 
 /** A validated campaign that the caller sees. Throws `campaign_not_scheduled` for a draft: it has nothing to prove. */

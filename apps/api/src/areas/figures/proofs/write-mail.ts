@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
-import type { Mail } from '../../../mail/mail.ts';
-import { proofMail } from '../../../mail/proof-mail.ts';
 import { lastOfMonth, monthName } from '../../../base/months.ts';
 import type { Services } from '../../../base/services.ts';
+import type { Mail } from '../../../mail/mail.ts';
+import { proofMail } from '../../../mail/proof-mail.ts';
 import { proofPaper } from './paper.ts';
 import { counted, percent } from './paper-parts.ts';
 import { readProof } from './read-proof.ts';

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
-import { type Content, storeContent } from '../../../files/store-content.ts';
 import { lastOfMonth } from '../../../base/months.ts';
 import type { Services } from '../../../base/services.ts';
+import { type Content, storeContent } from '../../../files/store-content.ts';
 import { advertiserCsv } from './advertiser-csv.ts';
 import { milestonePaper, monthPaper } from './advertiser-paper.ts';
 

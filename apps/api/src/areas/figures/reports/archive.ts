@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { AppError } from '../../../base/errors.ts';
+import { lastOfMonth } from '../../../base/months.ts';
 import type { CommandContext, ReadContext } from '../../../calls/context.ts';
 import { Download } from '../../../calls/handler.ts';
 import { requestedAdvertiser } from '../../../calls/requested-advertiser.ts';
-import { AppError } from '../../../base/errors.ts';
 import { type ZipEntry, zip } from '../../../files/zip.ts';
-import { lastOfMonth } from '../../../base/months.ts';
 import { seenRows } from '../../../rest/seen.ts';
 import { advertiserCsv } from './advertiser-csv.ts';
 

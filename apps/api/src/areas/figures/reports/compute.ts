@@ -2,9 +2,9 @@ import { addDays, type ClosedPeriod, comparedPeriod, DASHBOARD, parisDate } from
 import type { Report, ReportResult, ReportType } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor.ts';
+import { notFound } from '../../../base/errors.ts';
 import type { ReadContext } from '../../../calls/context.ts';
 import { atom } from '../../../database/atom.ts';
-import { notFound } from '../../../base/errors.ts';
 import { seenRow } from '../../../rest/seen.ts';
 import { sumUp } from './figures.ts';
 import { eventsOf } from './period-events.ts';

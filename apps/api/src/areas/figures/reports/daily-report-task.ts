@@ -1,11 +1,11 @@
 import { addDays, eachDay, isDate, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
-import { defineTask } from '../../../calls/task.ts';
 import { lastOfMonth, monthName } from '../../../base/months.ts';
+import type { Services } from '../../../base/services.ts';
+import { defineTask } from '../../../calls/task.ts';
 import { notify } from '../../desk/notifications/notify.ts';
 import { finishRollUp } from '../rollups/roll-up.ts';
-import type { Services } from '../../../base/services.ts';
 import { advertisersOf, type ReportedAdvertiser, writeDays, writeMonth } from './advertiser-reports.ts';
 import { MISSED_DAYS } from './late-events.ts';
 

@@ -1,7 +1,7 @@
 import type { Report } from '@officine/sdk/contract';
 import { fieldLabel, labelOf } from '@officine/sdk/labels';
-import type { Download } from '../../../calls/handler.ts';
 import { invalid } from '../../../base/errors.ts';
+import type { Download } from '../../../calls/handler.ts';
 import { type TableFormat, tableDownload } from '../../exchange/tables/download.ts';
 import type { Column } from '../../exchange/tables/table.ts';
 

@@ -1,8 +1,8 @@
 import { type ClosedPeriod, formatDate } from '@officine/domain';
 import type { ReportCut, ReportResult } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReadContext, Resources } from '../../../calls/context.ts';
 import { monthName } from '../../../base/months.ts';
+import type { ReadContext, Resources } from '../../../calls/context.ts';
 import { pathOf } from '../../../rest/iri.ts';
 import { accessOf } from '../../../rest/resource.ts';
 import { execAs } from '../../../rest/sql.ts';

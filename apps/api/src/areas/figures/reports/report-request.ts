@@ -1,8 +1,8 @@
 import { COMPARISONS, type Comparison } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import { REPORT_CUTS, REPORT_TYPES, type ReportCut, type ReportType } from '@officine/sdk/contract';
-import type { Context } from '../../../calls/context.ts';
 import { invalid, notFound } from '../../../base/errors.ts';
+import type { Context } from '../../../calls/context.ts';
 import { idOf } from '../../../rest/iri.ts';
 
 /** Type, filters and options of a report; links are ids. */

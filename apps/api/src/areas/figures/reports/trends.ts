@@ -3,10 +3,10 @@ import type { Role } from '@officine/sdk';
 import { TREND_DAYS, type Trend, type TrendList } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadContext } from '../../../calls/context.ts';
-import { listPacing } from '../../selling/campaigns/pacing.ts';
 import { pathOf } from '../../../rest/iri.ts';
 import { seenRows } from '../../../rest/seen.ts';
 import { execAs } from '../../../rest/sql.ts';
+import { listPacing } from '../../selling/campaigns/pacing.ts';
 import { seen } from './sources.ts';
 
 /** Roles that see the pace of campaigns: the others see a part of their pharmacies. */

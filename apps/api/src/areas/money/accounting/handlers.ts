@@ -1,13 +1,13 @@
 import type { Layout } from '@officine/domain';
 import { type ExportControl, exchange } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { AppError } from '../../../base/errors.ts';
+import type { Services } from '../../../base/services.ts';
 import { type Call, Collection, Download, type Handler, handler } from '../../../calls/handler.ts';
 import { keyOf } from '../../../calls/idempotency-key.ts';
 import { setStatementTimeout } from '../../../database/statement-timeout.ts';
-import { AppError } from '../../../base/errors.ts';
 import { readOnce, spool } from '../../../files/spool.ts';
 import { once } from '../../../rest/idempotency.ts';
-import type { Services } from '../../../base/services.ts';
 import { type CustomerChoice, customerLines } from './customers.ts';
 import { fecFile } from './fec.ts';
 import { gescomFile, listGescomBatches, openGescomBatch, takeGescomBatch } from './gescom.ts';

@@ -1,14 +1,14 @@
 import { formatMoney, invoiceNumber, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
-import type { TransactionContext } from '../../../calls/context.ts';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
-import { notify } from '../../desk/notifications/notify.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import { lackingCharacters } from '../../../paper/fonts.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import type { Body } from '../../../rest/input.ts';
 import { toId } from '../../../rest/sql.ts';
 import { viewOf } from '../../../rest/view.ts';
 import type { Saved } from '../../../rest/write.ts';
+import { notify } from '../../desk/notifications/notify.ts';
 import { lockSeries, saveSeries } from './series.ts';
 
 interface CreditedInvoice {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CommandContext } from '../../../calls/context.ts';
 import { Download } from '../../../calls/handler.ts';
-import { markInvoiceRead } from '../../desk/reading/mark-read.ts';
 import { seenRow } from '../../../rest/seen.ts';
+import { markInvoiceRead } from '../../desk/reading/mark-read.ts';
 import { renderInvoice } from './paper/render.ts';
 import { paperOf } from './papers.ts';
 import { readDocument } from './read-document.ts';

@@ -1,7 +1,7 @@
 import { type InvoiceItem, invoiceTotals } from '@officine/domain';
 import type postgres from 'postgres';
-import type { TransactionContext } from '../../../calls/context.ts';
 import { AppError, notFound } from '../../../base/errors.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 
 /** An invoice that is not issued yet: no number, no parties, no invoice date. */

@@ -1,9 +1,9 @@
 import { formatMoney } from '@officine/domain';
 import type postgres from 'postgres';
 import type { TransactionContext } from '../../../calls/context.ts';
-import { notify } from '../../desk/notifications/notify.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import type { Body } from '../../../rest/input.ts';
+import { notify } from '../../desk/notifications/notify.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
 /**

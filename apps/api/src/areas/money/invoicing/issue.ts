@@ -1,8 +1,8 @@
 import { invoiceNumber, parisDate } from '@officine/domain';
 import type { InvoiceOutcome } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { TransactionContext } from '../../../calls/context.ts';
 import { invalid, notFound } from '../../../base/errors.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import { lackingCharacters } from '../../../paper/fonts.ts';
 import { idOf, pathOf } from '../../../rest/iri.ts';
 import { freezeInvoice } from './freeze.ts';

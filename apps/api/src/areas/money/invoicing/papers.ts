@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Services } from '../../../base/services.ts';
 import { newKey } from '../../../files/file-storage.ts';
 import type { StoredFile } from '../../../files/store-upload.ts';
-import type { Services } from '../../../base/services.ts';
 import { renderInvoice } from './paper/render.ts';
 import { readDocument } from './read-document.ts';
 

@@ -1,6 +1,6 @@
 import { parisDate } from '@officine/domain';
-import type { TransactionContext } from '../../../calls/context.ts';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import type { Body } from '../../../rest/input.ts';
 import { viewOf } from '../../../rest/view.ts';

@@ -1,8 +1,8 @@
 import { vatRule } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Config } from '../../../config/config.ts';
 import { notFound } from '../../../base/errors.ts';
 import { daysOfMonth } from '../../../base/months.ts';
+import type { Config } from '../../../config/config.ts';
 import { FORMULA_OPENING } from '../../network/network/openings.ts';
 import { webLine } from './draft-lines.ts';
 import type { InvoiceDraft } from './drafts.ts';

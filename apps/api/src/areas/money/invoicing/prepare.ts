@@ -1,6 +1,6 @@
 import type { InvoiceOutcome, InvoicePreparation } from '@officine/sdk/contract';
-import type { TransactionContext } from '../../../calls/context.ts';
 import { notFound } from '../../../base/errors.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import { idOf, pathOf } from '../../../rest/iri.ts';
 import { insertDrafts } from './drafts.ts';

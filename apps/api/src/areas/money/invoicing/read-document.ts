@@ -1,7 +1,7 @@
 import { type InvoiceDocument, type InvoiceItem, type InvoiceParty, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Config } from '../../../config/config.ts';
 import { notFound } from '../../../base/errors.ts';
+import type { Config } from '../../../config/config.ts';
 import { debtorParty, networkParty, readAdvertisers, readPharmacies, sellerUnderMandate } from './parties.ts';
 
 interface Row extends Omit<InvoiceDocument, 'seller' | 'buyer' | 'date_invoice'> {

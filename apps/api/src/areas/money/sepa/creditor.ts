@@ -1,6 +1,6 @@
 import type { SepaParty } from '@officine/domain';
-import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../base/errors.ts';
+import type { Config } from '../../../config/config.ts';
 
 /** The network's account. Throws `sepa_not_configured` without one. */
 export function networkAccount(config: Config): SepaParty {

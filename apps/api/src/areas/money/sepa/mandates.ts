@@ -1,15 +1,15 @@
 import { formatDate, parisDate } from '@officine/domain';
 import type { SepaMandate, SepaMandateRecord } from '@officine/sdk/contract';
 import { nameOf } from '../../../access/name-of.ts';
-import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
-import { keepVersion } from '../../network/texts/texts.ts';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
+import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import type { Body } from '../../../rest/input.ts';
 import { idOf } from '../../../rest/iri.ts';
 import { Json } from '../../../rest/json.ts';
 import { seenRow } from '../../../rest/seen.ts';
 import { viewOf } from '../../../rest/view.ts';
+import { keepVersion } from '../../network/texts/texts.ts';
 import { mandateProposal, ownPharmacy } from './proposal.ts';
 
 interface Signature {

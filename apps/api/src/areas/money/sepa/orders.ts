@@ -3,13 +3,13 @@ import { executionFault, parisDate, type SepaDebit, type SepaFile, sepaDebits, s
 import type { ExportControl, SepaInput, SepaOrder } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import type postgres from 'postgres';
+import { AppError, invalid, notFound } from '../../../base/errors.ts';
+import type { Services } from '../../../base/services.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { Download } from '../../../calls/handler.ts';
 import type { Config } from '../../../config/config.ts';
 import { atom } from '../../../database/atom.ts';
-import { AppError, invalid, notFound } from '../../../base/errors.ts';
 import { newKey } from '../../../files/file-storage.ts';
-import type { Services } from '../../../base/services.ts';
 import { creditorId, networkAccount } from './creditor.ts';
 import { dueInvoices } from './due.ts';
 import { type Selection, selectPayments } from './selection.ts';

@@ -2,11 +2,11 @@ import { checkBic, checkSepaIban, mandateReference, parisDate, tradingName } fro
 import type { SepaMandateProposal } from '@officine/sdk/contract';
 import { sql as raw } from 'drizzle-orm';
 import type postgres from 'postgres';
+import { AppError, notFound } from '../../../base/errors.ts';
 import type { Context } from '../../../calls/context.ts';
 import type { Config } from '../../../config/config.ts';
-import { textOf } from '../../network/texts/texts.ts';
-import { AppError, notFound } from '../../../base/errors.ts';
 import { seenRow } from '../../../rest/seen.ts';
+import { textOf } from '../../network/texts/texts.ts';
 import { creditorId } from './creditor.ts';
 
 interface Debtor {

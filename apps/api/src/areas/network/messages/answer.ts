@@ -1,14 +1,14 @@
 import type { ContactMessage, ContactReply } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { nameOf } from '../../../access/name-of.ts';
-import type { TransactionContext } from '../../../calls/context.ts';
 import { AppError } from '../../../base/errors.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import { answerMail } from '../../../mail/contact-mail.ts';
-import { notify } from '../../desk/notifications/notify.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import type { Json } from '../../../rest/json.ts';
 import { writableRow } from '../../../rest/seen.ts';
 import { viewOf } from '../../../rest/view.ts';
+import { notify } from '../../desk/notifications/notify.ts';
 import { closeMessage } from './close.ts';
 
 /** Characters of an answer that its notification shows. */

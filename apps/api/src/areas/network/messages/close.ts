@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { nameOf } from '../../../access/name-of.ts';
-import type { TransactionContext } from '../../../calls/context.ts';
 import { AppError } from '../../../base/errors.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import type { Json } from '../../../rest/json.ts';
 import { writableRow } from '../../../rest/seen.ts';

@@ -1,7 +1,7 @@
 import type { MembersInput, PoolMembers, PoolMembership } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
 import { notFound } from '../../../base/errors.ts';
+import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import { pathOf } from '../../../rest/iri.ts';
 import { toId } from '../../../rest/sql.ts';

@@ -4,10 +4,10 @@ import { testDatabase } from '../../../../test/database.ts';
 import { contextOf, insertOffice, officeServices, run } from '../../../../test/given/office.ts';
 import type { Actor } from '../../../access/actor.ts';
 import { parseConfig } from '../../../config/config.ts';
-import { contentsHandlers } from '../texts/handlers.ts';
 import { signatures } from '../../../resources/signatures.ts';
 import { parseQuery } from '../../../rest/query.ts';
 import { perPageOf, viewOf } from '../../../rest/view.ts';
+import { contentsHandlers } from '../texts/handlers.ts';
 import { networkHandlers } from './handlers.ts';
 import { sign } from './sign.ts';
 

@@ -2,13 +2,13 @@ import { formatDateTime } from '@officine/domain';
 import type { PharmacySignatures, SIGNED_TEXTS } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { nameOf } from '../../../access/name-of.ts';
-import type { CommandContext, ReadContext, TransactionContext } from '../../../calls/context.ts';
-import { findText, keepVersion } from '../texts/texts.ts';
-import { atom } from '../../../database/atom.ts';
 import { AppError, notFound } from '../../../base/errors.ts';
+import type { CommandContext, ReadContext, TransactionContext } from '../../../calls/context.ts';
+import { atom } from '../../../database/atom.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import { pathOf } from '../../../rest/iri.ts';
 import { seenRow } from '../../../rest/seen.ts';
+import { findText, keepVersion } from '../texts/texts.ts';
 
 /** Papers that a pharmacy signs: the column of the instant, and the error for a second signature. */
 const PAPERS = {

@@ -1,8 +1,8 @@
 import { type Content, contents as calls } from '@officine/sdk/contract';
-import { type Handler, handler } from '../../../calls/handler.ts';
-import { atom } from '../../../database/atom.ts';
 import { notFound } from '../../../base/errors.ts';
 import type { Services } from '../../../base/services.ts';
+import { type Handler, handler } from '../../../calls/handler.ts';
+import { atom } from '../../../database/atom.ts';
 import { textsOverview } from './overview.ts';
 import { publish } from './publish.ts';
 import { type ContentRow, textOf } from './texts.ts';

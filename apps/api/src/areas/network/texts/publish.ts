@@ -1,8 +1,8 @@
 import { formatDateTime } from '@officine/domain';
 import type { ContentInput } from '@officine/sdk/contract';
 import { nameOf } from '../../../access/name-of.ts';
-import type { TransactionContext } from '../../../calls/context.ts';
 import { AppError, notFound } from '../../../base/errors.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import { type ContentRow, contentKey, findText, keepVersion } from './texts.ts';
 

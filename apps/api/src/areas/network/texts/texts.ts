@@ -1,7 +1,7 @@
 import { CONTENT_KEYS, type Content } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Config } from '../../../config/config.ts';
 import { notFound } from '../../../base/errors.ts';
+import type { Config } from '../../../config/config.ts';
 import { builtInText } from './built-in-texts.ts';
 
 /** A text as stored. */

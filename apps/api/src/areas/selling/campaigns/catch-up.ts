@@ -2,12 +2,13 @@ import { addDays, eachDay, evenDays, isOpen, parisDate, slotsLeft } from '@offic
 import type { Outcome } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import type postgres from 'postgres';
-import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
-import { beginOrRehearse } from '../../../database/dry-run.ts';
-import { setStatementTimeout } from '../../../database/statement-timeout.ts';
 import { AppError, notFound } from '../../../base/errors.ts';
 import { createYield } from '../../../base/event-loop.ts';
 import { groupBy } from '../../../base/group-by.ts';
+import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
+import { beginOrRehearse } from '../../../database/dry-run.ts';
+import { setStatementTimeout } from '../../../database/statement-timeout.ts';
+import { toId } from '../../../rest/sql.ts';
 import { readEffect } from '../../desk/receipts/effect.ts';
 import {
   endOfDay,
@@ -17,7 +18,6 @@ import {
   type Undone,
   writeReceipt,
 } from '../../desk/receipts/receipt.ts';
-import { toId } from '../../../rest/sql.ts';
 import { readOccupation } from './occupation.ts';
 import { readSoldZones } from './plan.ts';
 import { readSoldPharmacies, zoneIn } from './sold-pharmacies.ts';

@@ -1,7 +1,7 @@
 import type { ComparedPharmacy } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type { ReadContext } from '../../../calls/context.ts';
 import { AppError } from '../../../base/errors.ts';
+import type { ReadContext } from '../../../calls/context.ts';
 import { idOf } from '../../../rest/iri.ts';
 import { seenRow } from '../../../rest/seen.ts';
 

@@ -1,6 +1,6 @@
 import type { CampaignSave, CampaignSimulation } from '@officine/sdk/contract';
-import type { TransactionContext } from '../../../calls/context.ts';
 import { invalid, invalidField, type Violation } from '../../../base/errors.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import type { Upload } from '../../../files/upload.ts';
 import { type CampaignForm, checkExpiry, isReferenceTaken, readForm } from './form.ts';
 import type { StoredSimulation } from './stored-simulation.ts';

@@ -1,8 +1,8 @@
 import { daysBetween } from '@officine/domain';
 import type { CampaignSimulation } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Context } from '../../../calls/context.ts';
 import { AppError, type Violation } from '../../../base/errors.ts';
+import type { Context } from '../../../calls/context.ts';
 import { idOf } from '../../../rest/iri.ts';
 import type { LeftOut } from './left-out.ts';
 

@@ -1,7 +1,7 @@
 import { type Campaign, campaigns, pacing, schedulings, tempCampaigns, tempSchedulings } from '@officine/sdk/contract';
+import { invalid } from '../../../base/errors.ts';
 import { Collection, type Handler, handler } from '../../../calls/handler.ts';
 import { keyOf } from '../../../calls/idempotency-key.ts';
-import { invalid } from '../../../base/errors.ts';
 import { readInTurn } from '../../../files/reading.ts';
 import { pathOf } from '../../../rest/iri.ts';
 import { Json } from '../../../rest/json.ts';

@@ -1,13 +1,19 @@
 import { addDays, daysBetween, formatMoney, parisDate, REMAINDER_CAUSES } from '@officine/domain';
 import type { Effect, Outcome } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { AppError, invalid } from '../../../base/errors.ts';
 import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
 import { beginOrRehearse } from '../../../database/dry-run.ts';
 import { setStatementTimeout } from '../../../database/statement-timeout.ts';
-import { AppError, invalid } from '../../../base/errors.ts';
-import { readEffect } from '../../desk/receipts/effect.ts';
-import { type Failures, type Restoration, seenReceipt, type Undone, writeReceipt } from '../../desk/receipts/receipt.ts';
 import { toId } from '../../../rest/sql.ts';
+import { readEffect } from '../../desk/receipts/effect.ts';
+import {
+  type Failures,
+  type Restoration,
+  seenReceipt,
+  type Undone,
+  writeReceipt,
+} from '../../desk/receipts/receipt.ts';
 import { type CampaignForm, lockDraft, MAX_DAYS, periodRefusal } from './form.ts';
 import { readLeftOut } from './left-out.ts';
 import { saveIn } from './save.ts';

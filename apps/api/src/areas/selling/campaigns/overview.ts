@@ -1,13 +1,13 @@
 import type { SchedulingOverview } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { seenShares } from '../../../access/scopes.ts';
+import { AppError } from '../../../base/errors.ts';
 import type { ReadContext } from '../../../calls/context.ts';
 import { Collection } from '../../../calls/handler.ts';
-import { AppError } from '../../../base/errors.ts';
-import { PAGES_OPENING } from '../../network/network/openings.ts';
 import { idOf } from '../../../rest/iri.ts';
 import { seenRow } from '../../../rest/seen.ts';
 import { execAs } from '../../../rest/sql.ts';
+import { PAGES_OPENING } from '../../network/network/openings.ts';
 
 export interface OverviewQuery {
   readonly campaign: string | number;

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { bookCampaign } from '../../../../test/given/running-campaign.ts';
 import { openPages } from '../../../../test/page.ts';
+import { byName } from '../../../resources/index.ts';
 import { readProof } from '../../figures/proofs/read-proof.ts';
 import { compute } from '../../figures/reports/compute.ts';
 import { trendsOf } from '../../figures/reports/trends.ts';
-import { byName } from '../../../resources/index.ts';
 import { campaignPacing, listPacing } from './pacing.ts';
 
 const { sql } = await testDatabase();

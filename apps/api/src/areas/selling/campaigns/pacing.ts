@@ -2,10 +2,10 @@ import { forecast, type PacedDay, parisDate, type WeekdayShares } from '@officin
 import type { PacedCampaign, Pacing } from '@officine/sdk/contract';
 import { sql as query } from 'drizzle-orm';
 import type postgres from 'postgres';
-import type { ReadContext } from '../../../calls/context.ts';
-import { atom } from '../../../database/atom.ts';
 import { AppError } from '../../../base/errors.ts';
 import { groupBy } from '../../../base/group-by.ts';
+import type { ReadContext } from '../../../calls/context.ts';
+import { atom } from '../../../database/atom.ts';
 import { seenRow, seenRows } from '../../../rest/seen.ts';
 import { withheldOf } from './withheld.ts';
 

@@ -1,7 +1,7 @@
 import type { Simulation } from '@officine/sdk/contract';
+import { AppError } from '../../../base/errors.ts';
 import type { CommandContext } from '../../../calls/context.ts';
 import { beginOrRehearse } from '../../../database/dry-run.ts';
-import { AppError } from '../../../base/errors.ts';
 import { type SimulationInput, simulate } from './simulate.ts';
 
 /** Simulates without keeping anything, for a person who still types. Stops when the signal aborts. */

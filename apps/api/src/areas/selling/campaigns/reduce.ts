@@ -1,17 +1,17 @@
 import { type Booking, deactivate, parisDate } from '@officine/domain';
 import type { Outcome } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
-import { setStatementTimeout } from '../../../database/statement-timeout.ts';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
 import { createYield } from '../../../base/event-loop.ts';
 import { groupBy } from '../../../base/group-by.ts';
-import { readEffect } from '../../desk/receipts/effect.ts';
-import { endOfDay, seenReceipt, writeReceipt } from '../../desk/receipts/receipt.ts';
+import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
+import { setStatementTimeout } from '../../../database/statement-timeout.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import type { Body } from '../../../rest/input.ts';
 import { idOf } from '../../../rest/iri.ts';
 import { toId } from '../../../rest/sql.ts';
+import { readEffect } from '../../desk/receipts/effect.ts';
+import { endOfDay, seenReceipt, writeReceipt } from '../../desk/receipts/receipt.ts';
 import type { Reduced } from './restore.ts';
 
 interface Reduction {

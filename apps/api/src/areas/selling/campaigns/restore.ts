@@ -1,12 +1,12 @@
 import { countOf } from '@officine/sdk/format';
 import type postgres from 'postgres';
-import type { TransactionContext } from '../../../calls/context.ts';
 import { AppError, notFound } from '../../../base/errors.ts';
 import { groupBy } from '../../../base/group-by.ts';
-import { readEffect } from '../../desk/receipts/effect.ts';
-import type { Restoration, Undone } from '../../desk/receipts/receipt.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import type { Body } from '../../../rest/input.ts';
+import { readEffect } from '../../desk/receipts/effect.ts';
+import type { Restoration, Undone } from '../../desk/receipts/receipt.ts';
 
 /** A campaign before a reduction, as its receipt keeps it. */
 export interface Reduced {

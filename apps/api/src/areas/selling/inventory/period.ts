@@ -1,7 +1,7 @@
 import { addDays, daysBetween, eachDay } from '@officine/domain';
-import { MAX_DAYS } from '../campaigns/form.ts';
 import { invalid } from '../../../base/errors.ts';
 import { lastOfMonth, monthAfter } from '../../../base/months.ts';
+import { MAX_DAYS } from '../campaigns/form.ts';
 
 /** Months of a question without an end, that of its first day included. */
 const MONTHS = 12;

@@ -1,10 +1,10 @@
 import { countSlots, type Slots } from '@officine/domain';
 import type { InventorySlots } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { createYield } from '../../../base/event-loop.ts';
 import { readOccupation } from '../campaigns/occupation.ts';
 import { readSoldZones, type SoldZone } from '../campaigns/plan.ts';
 import { readSoldPharmacies, type SoldPharmacy, zoneIn } from '../campaigns/sold-pharmacies.ts';
-import { createYield } from '../../../base/event-loop.ts';
 import { idsOf, readNetwork, type StockFilters, type StockPharmacy } from './network.ts';
 import type { StockPeriod } from './period.ts';
 

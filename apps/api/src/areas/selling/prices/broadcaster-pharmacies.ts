@@ -3,10 +3,10 @@ import { labelOf } from '@officine/sdk/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadContext } from '../../../calls/context.ts';
 import { Collection } from '../../../calls/handler.ts';
-import type { Row, Table } from '../../exchange/tables/table.ts';
 import { pathOf } from '../../../rest/iri.ts';
 import { seenRow } from '../../../rest/seen.ts';
 import { exec } from '../../../rest/sql.ts';
+import type { Row, Table } from '../../exchange/tables/table.ts';
 
 interface PharmaciesQuery {
   /** The advertiser's. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor.ts';
+import { AppError } from '../../../base/errors.ts';
 import type { CommandContext } from '../../../calls/context.ts';
 import { Download } from '../../../calls/handler.ts';
 import { requestedAdvertiser } from '../../../calls/requested-advertiser.ts';
-import { AppError } from '../../../base/errors.ts';
 import { extensionsOf } from '../../../files/kinds.ts';
 import { zip } from '../../../files/zip.ts';
 import { seenRows } from '../../../rest/seen.ts';

@@ -1,12 +1,12 @@
 import { type WordpressOutcome, wordpresses } from '@officine/sdk/contract';
+import { notFound } from '../../../base/errors.ts';
+import type { Services } from '../../../base/services.ts';
 import type { CommandContext, Context } from '../../../calls/context.ts';
 import { Collection, type Handler, handler } from '../../../calls/handler.ts';
 import { pathId } from '../../../calls/path-id.ts';
-import { notFound } from '../../../base/errors.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import { pathOf } from '../../../rest/iri.ts';
 import { toId } from '../../../rest/sql.ts';
-import type { Services } from '../../../base/services.ts';
 import { notifyOfSites } from './alerts.ts';
 import { checkSite, type SiteOutcome, siteProblem } from './check.ts';
 import { deployConnector } from './deploy.ts';

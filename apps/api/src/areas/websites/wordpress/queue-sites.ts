@@ -1,7 +1,7 @@
 import { PREFIXES } from '@officine/sdk';
 import { type QueuedTasks, type Task, type TaskType, tasks } from '@officine/sdk/contract';
-import type { CommandContext } from '../../../calls/context.ts';
 import { AppError, notFound } from '../../../base/errors.ts';
+import type { CommandContext } from '../../../calls/context.ts';
 import { retry } from '../../desk/tasks/command.ts';
 import { enqueue } from '../../desk/tasks/enqueue.ts';
 import { type SiteSelection, selectSites } from './site.ts';

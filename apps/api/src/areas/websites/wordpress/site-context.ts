@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import type { Services } from '../../../base/services.ts';
 import type { TaskContext } from '../../../calls/task.ts';
 import { type Outgoing, outgoingOf } from '../../../outgoing/outgoing.ts';
-import type { Services } from '../../../base/services.ts';
 
 /** What work on sites needs, in a call or in a task. */
 export interface SiteContext {

@@ -1,7 +1,7 @@
 import type { WordpressSecrets } from '@officine/sdk/contract';
 import { seal } from '../../../access/secrets.ts';
-import type { CommandContext } from '../../../calls/context.ts';
 import { notFound } from '../../../base/errors.ts';
+import type { CommandContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import { toId } from '../../../rest/sql.ts';
 

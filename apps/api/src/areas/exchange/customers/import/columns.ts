@@ -9,8 +9,8 @@ import {
 import type { ImportSheet } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import { fileRefusal } from '../../../../files/file-errors.ts';
-import { withCsvFile } from '../../tables/csv-file.ts';
 import { folded } from '../../import/mapping.ts';
+import { withCsvFile } from '../../tables/csv-file.ts';
 import { FIELDS, TABLES } from './fields.ts';
 
 const MAX_SAMPLES = 3;

@@ -5,13 +5,13 @@ import { type CustomerImport, FILE_LIMITS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import * as z from 'zod';
 import { type Actor, systemActor } from '../../../../access/actor.ts';
+import { AppError } from '../../../../base/errors.ts';
+import type { Services } from '../../../../base/services.ts';
 import { defineTask, TaskFailure } from '../../../../calls/task.ts';
 import { setStatementTimeout } from '../../../../database/statement-timeout.ts';
-import { AppError } from '../../../../base/errors.ts';
 import { incomingFolder } from '../../../../files/incoming.ts';
 import { writeTemporaryFile } from '../../../../files/temporary-file.ts';
 import { notify } from '../../../desk/notifications/notify.ts';
-import type { Services } from '../../../../base/services.ts';
 import { importWithin } from './import-customers.ts';
 
 interface StoredImport {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { BOM, csvLine, ERROR_COLUMN, type RowError, type Separator } from '@officine/domain';
 import type { CustomerImport, CustomerImportLine } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { Download } from '../../../../calls/handler.ts';
 import { notFound } from '../../../../base/errors.ts';
+import { Download } from '../../../../calls/handler.ts';
 import { toRowErrors } from '../../../../files/file-errors.ts';
 import { type Change, toShown } from './outcome.ts';
 

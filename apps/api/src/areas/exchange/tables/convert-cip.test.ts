@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { readCsv } from '@officine/domain';
 import * as fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
+import { testDatabase } from '../../../../test/database.ts';
 import { convertCip } from './convert-cip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'officine-cip-'));

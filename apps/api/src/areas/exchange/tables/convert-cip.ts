@@ -14,8 +14,8 @@ import {
 } from '@officine/domain';
 import iconv from 'iconv-lite';
 import type postgres from 'postgres';
-import { fileRefusal } from '../../files/file-errors.ts';
-import { type CsvFile, explained, openCsvFile } from './tables/csv-file.ts';
+import { fileRefusal } from '../../../files/file-errors.ts';
+import { type CsvFile, explained, openCsvFile } from './csv-file.ts';
 
 const refusal = (errors: readonly FileError[]) => fileRefusal('cip', errors);
 
