@@ -114,14 +114,15 @@ const packageRules = (root) =>
 /** Patterns of a folder of the API's sources, as its other folders write them. */
 const folderImports = (folder) => `**/../${folder}/**`;
 
+const apiMessage = (folder) =>
+  `${folder}/ may not import this: ${API_ORDER} (scripts/import-arrows.mjs); ${SUBJECT_ORDER}.`;
+
 function apiRules(root) {
   const source = join(root, 'apps/api/src');
   const packages = bannedPackages(root, 'apps/api');
   const subjects = foldersIn(join(source, 'areas')).flatMap((area) =>
     foldersIn(join(source, 'areas', area)).map((subject) => `${area}/${subject}`),
   );
-  const message = (folder) =>
-    `${folder}/ may not import this: ${API_ORDER} (scripts/import-arrows.mjs); ${SUBJECT_ORDER}.`;
   const bannedFolders = (floor) => {
     const above = API_FLOORS.slice(API_FLOORS.findIndex((floors) => floors.includes(floor)) + 1).flat();
     return [...above, ...(API_BANS[floor] ?? [])];
@@ -132,7 +133,7 @@ function apiRules(root) {
         ? subjects.filter((subject) => subject !== BELOW_RESOURCES).map((subject) => `**/areas/${subject}/**`)
         : folderImports(other),
     );
-    return rule([`apps/api/src/${floor}/**`], [...banned, ...packages], message(floor), [...TESTS, SERVICES]);
+    return rule([`apps/api/src/${floor}/**`], [...banned, ...packages], apiMessage(floor), [...TESTS, SERVICES]);
   });
   const apart = subjects.map((subject) => {
     const [area] = subject.split('/');
@@ -144,7 +145,7 @@ function apiRules(root) {
     return rule(
       [`apps/api/src/areas/${subject}/**`],
       [...banned, ...[...bannedFolders('areas'), ...engine].map(folderImports), ...packages],
-      message(subject),
+      apiMessage(subject),
       TESTS,
     );
   });
