@@ -64,7 +64,7 @@ beforeAll(async () => {
     { sql, log: pino({ level: 'silent' }), files: localStorage(folder) },
     { size: 40, today: '2026-11-21' },
   );
-}, 60_000);
+}, 180_000);
 // Beside the demo's: A has a row in each table, B in none but pharmacies.
 beforeEach(async () => {
   await sql`delete from pharmacies where reference in ('A', 'B', 'C')`;
