@@ -27,7 +27,7 @@ const LINES = [
     ],
   },
   {
-    file: 'packages/sdk/src/contract/token-scopes.ts',
+    file: 'packages/sdk/src/contract/accounts/token-scopes.ts',
     lines: ({ collection }) => [{ after: /^ {2}zones: '/, line: `  ${collection}: 'network',` }],
   },
   {

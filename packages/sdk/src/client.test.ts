@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { json, serve } from '../test/http-server.ts';
 import { type ApiError, failedWith, isApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { laboratories } from './contract/laboratories.ts';
+import { laboratories } from './contract/selling/laboratories.ts';
 import { route } from './core.ts';
 import { fetchTransport, type Transport } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import { apiChanges } from './api-changes.ts';
-import { scopeOf } from './contract/token-scopes.ts';
-import { TOKEN_SUBJECTS } from './contract/tokens.ts';
+import { scopeOf } from './contract/accounts/token-scopes.ts';
+import { TOKEN_SUBJECTS } from './contract/accounts/tokens.ts';
 import type { AnySchemas, RouteDef, Routes } from './core.ts';
 import { COMMON_ERRORS, type ErrorCode, OUTCOMES, statusOf, textOf } from './messages.ts';
 import { type ExamplePlace, exampleOf, plainExample } from './openapi-examples.ts';

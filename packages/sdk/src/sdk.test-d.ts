@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failedWith } from './api-error.ts';
 import { call } from './client.ts';
 import { contract } from './contract/all.ts';
-import type { Laboratory } from './contract/laboratories.ts';
+import type { Laboratory } from './contract/selling/laboratories.ts';
 import { collection, type Page, schemas } from './core.ts';
 import { createClient } from './create-client.ts';
 import type { Download } from './download.ts';

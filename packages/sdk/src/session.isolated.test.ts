@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, MapStorage, serve, tokenOf } from '../test/http-server.ts';
-import { users } from './contract/users.ts';
+import { users } from './contract/accounts/users.ts';
 import { createSdk } from './sdk.ts';
 import { createSession } from './session.ts';
 import { PAST_CACHE } from './session-cache.ts';

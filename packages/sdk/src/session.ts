@@ -1,5 +1,5 @@
 import { type CallOptions, call } from './client.ts';
-import { accounts, type SignedIn } from './contract/accounts.ts';
+import { accounts, type SignedIn } from './contract/accounts/accounts.ts';
 import { type ClientOptions, createClient } from './create-client.ts';
 import { browserTokens, type TokenStore } from './stores.ts';
 import { type Bearer, readToken } from './token.ts';

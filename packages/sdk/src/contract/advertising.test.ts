@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { advertsSchemas } from './adverts.ts';
-import { broadcastersSchemas } from './broadcasters.ts';
+import { advertsSchemas } from './selling/adverts.ts';
+import { broadcastersSchemas } from './selling/broadcasters.ts';
 import { campaignsSchemas, eventsSchemas } from './index.ts';
-import { zonesSchemas } from './zones.ts';
+import { zonesSchemas } from './selling/zones.ts';
 
 type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 /** Schemas are declared by what they give; here they are run. */

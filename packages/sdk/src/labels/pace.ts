@@ -1,5 +1,5 @@
-import type { PaceCause } from '../contract/pacing.ts';
-import type { Withheld } from '../contract/withheld.ts';
+import type { PaceCause } from '../contract/figures/pacing.ts';
+import type { Withheld } from '../contract/selling/withheld.ts';
 import { formatDate, formatNumber, typography } from '../format.ts';
 import { countOf } from '../noun.ts';
 import { wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import type { TaskType } from '../contract/tasks.ts';
+import type { TaskType } from '../contract/desk/tasks.ts';
 import { formatFileSize, formatMoney, formatNumber } from '../format.ts';
 import { headingOf } from './lookup.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
-import { ROLES } from '../roles.ts';
-import { instant } from './fields.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
+import { ROLES } from '../../roles.ts';
+import { instant } from '../fields/fields.ts';
 
 /** Password of any form: the password rule applies only where the user chooses a new one. */
 const secret = (required: string) =>

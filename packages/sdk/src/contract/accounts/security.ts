@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { instant, name, pageOf } from './fields.ts';
-import { sessionFields } from './session-fields.ts';
+import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { instant, name, pageOf } from '../fields/fields.ts';
+import { sessionFields } from '../fields/session.ts';
 
 /** Days during which a mailed link undoes a change of the ways into an account. */
 export const UNDO_DAYS = 7;

@@ -1,4 +1,4 @@
-import type { Contract } from './all.ts';
+import type { Contract } from '../all.ts';
 import type { TokenSubject } from './token-subjects.ts';
 
 /**

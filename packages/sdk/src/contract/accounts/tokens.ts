@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { ACCESS_TOKEN_PREFIX } from '../token.ts';
-import { date, instant, name, pageOf } from './fields.ts';
+import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { ACCESS_TOKEN_PREFIX } from '../../token.ts';
+import { date, instant, name, pageOf } from '../fields/fields.ts';
 import { TOKEN_ACCESSES, TOKEN_SUBJECTS, type TokenAccess, type TokenSubject } from './token-subjects.ts';
 
 export { TOKEN_ACCESSES, TOKEN_SUBJECTS, type TokenAccess, type TokenSubject };

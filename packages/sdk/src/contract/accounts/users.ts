@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { ROLES } from '../roles.ts';
-import { billingFields } from './billing-fields.ts';
-import { email, entity, instant, iri, name, pageOf, ref, reference } from './fields.ts';
-import { sessionFields } from './session-fields.ts';
-import { websiteFields } from './website-fields.ts';
-import { wordpressFields } from './wordpress-fields.ts';
+import { collection, type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { ROLES } from '../../roles.ts';
+import { billingFields } from '../fields/billing.ts';
+import { email, entity, instant, iri, name, pageOf, ref, reference } from '../fields/fields.ts';
+import { sessionFields } from '../fields/session.ts';
+import { websiteFields } from '../fields/website.ts';
+import { wordpressFields } from '../fields/wordpress.ts';
 
 /** The pharmacy of an account: its progress, and what its menu depends on; its owner reads all of it. */
 const ownPharmacyShape = /*@__PURE__*/ shape(() =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { date, pageOf } from './fields.ts';
+import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { date, pageOf } from '../fields/fields.ts';
 
 const scheduledAdvertShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
-import { iri, queryInt } from './fields.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
+import { iri, queryInt } from '../fields/fields.ts';
 
 /** Maximum number of events in a batch. */
 export const EVENTS_MAX = 500;

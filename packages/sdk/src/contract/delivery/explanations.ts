@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
-import { date, queryInt } from './fields.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
+import { date, queryInt } from '../fields/fields.ts';
 
 /** What delivery asks of an advert, by part of the chain: every one must hold for it to be shown. */
 const DELIVERY_STEPS = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
-import { email, file, line, name, optionalText, phone, text } from './fields.ts';
-import { shownFields } from './website-fields.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
+import { email, file, line, name, optionalText, phone, text } from '../fields/fields.ts';
+import { shownFields } from '../fields/website.ts';
 
 const siteShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
 
 const part = () => z.optional(z.string().check(z.trim(), z.maxLength(255, '255 caractères au plus')));
 /** All fields are optional in the schema: the specification wants the error `missing_data` if one is missing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route, schemas } from '../core.ts';
+import { route, schemas } from '../../core.ts';
 
 export const health = {
   /** Liveness of the process. */

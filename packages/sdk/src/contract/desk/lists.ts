@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
 
 /** Filters counted in one answer. */
 export const MAX_FACETS = 12;

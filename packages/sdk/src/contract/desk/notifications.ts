@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import type { Role } from '../roles.ts';
-import { entity, instant } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import type { Role } from '../../roles.ts';
+import { entity, instant } from '../fields/fields.ts';
 
 /** Subjects of notifications. Each user may disable any of them, and choose when it comes by mail. */
 export const NOTIFICATION_KINDS = [

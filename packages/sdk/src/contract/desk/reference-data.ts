@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { emptyShape, entity } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { emptyShape, entity } from '../fields/fields.ts';
 
 const labelledShape = /*@__PURE__*/ shape(() => z.object({ ...entity(), label: z.string(), isActive: z.boolean() }));
 const regionShape = /*@__PURE__*/ shape(() =>

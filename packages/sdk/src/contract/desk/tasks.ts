@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { emptyShape, entity, file, instant, queryInt, ref } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { emptyShape, entity, file, instant, queryInt, ref } from '../fields/fields.ts';
 import { TASK_TYPES, type TaskType } from './task-types.ts';
 
 export { TASK_TYPES, type TaskType };

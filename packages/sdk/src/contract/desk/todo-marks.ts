@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
-import { date } from './fields.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
+import { date } from '../fields/fields.ts';
 import { TODO_KINDS, TODO_STATES, type TodoList, todoListShape } from './todos.ts';
 
 const markShape = /*@__PURE__*/ shape(() =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { entity, instant, line, name, optionalText } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { entity, instant, line, name, optionalText } from '../fields/fields.ts';
 
 /** Views of one list that a caller's screens show and count. */
 export const MAX_VIEWS = 40;

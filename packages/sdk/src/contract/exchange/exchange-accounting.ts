@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, shape } from '../core.ts';
-import { date, flag, instant, queryInt } from './fields.ts';
+import { type Infer, shape } from '../../core.ts';
+import { date, flag, instant, queryInt } from '../fields/fields.ts';
 
 const ENCODINGS = ['utf-8', 'cp1252', 'cp850'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, shape } from '../core.ts';
-import { flag, queryInt, requiredFile } from './fields.ts';
+import { type Infer, shape } from '../../core.ts';
+import { flag, queryInt, requiredFile } from '../fields/fields.ts';
 
 /** Refused row of a file. */
 export const rowErrorShape = /*@__PURE__*/ shape(() =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Infer, type Page, route, schemas, shape } from '../core.ts';
+import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
 import {
   batchShape,
   controlShape,
@@ -25,7 +25,7 @@ import {
   importInputShape,
   importShape,
 } from './exchange-imports.ts';
-import { emptyShape, pageOf, queryInt } from './fields.ts';
+import { emptyShape, pageOf, queryInt } from '../fields/fields.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 

@@ -17,7 +17,7 @@ import {
   WEB_ADDRESS,
 } from '@officine/domain';
 import * as z from 'zod/mini';
-import { shape } from '../core.ts';
+import { shape } from '../../core.ts';
 
 /** Shapes shared by many subjects, with the French error message for a refused value. */
 const LABEL_MAX = 255;

@@ -1,4 +1,4 @@
-import type { FileKind } from '../core.ts';
+import type { FileKind } from '../../core.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum size of a mailed attachment in bytes: mail servers refuse larger ones. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { emptyShape, entity, file, instant, iri, queryInt, ref } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { emptyShape, entity, file, instant, iri, queryInt, ref } from '../fields/fields.ts';
 
 export const ADVERTISER_REPORT_TYPES = ['daily', 'monthly'] as const;
 

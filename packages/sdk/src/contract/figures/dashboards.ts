@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
 
 /** Cards of one dashboard, at most. */
 export const MAX_CARDS = 50;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { date, emptyShape, entity, instant, ref } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { date, emptyShape, entity, instant, ref } from '../fields/fields.ts';
 
 const pharmacy = () => ref({ name: z.optional(z.string()), reference: z.optional(z.string()) });
 /** Only the server writes logs. */

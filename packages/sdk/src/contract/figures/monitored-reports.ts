@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
-import { date } from './fields.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
+import { date } from '../fields/fields.ts';
 
 const figures = () => ({ displays: z.int(), views: z.int(), clicks: z.int() });
 const monitoredReportShape = /*@__PURE__*/ shape(() =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { date, instant, pageOf, queryInt } from './fields.ts';
-import { withheldShape } from './withheld.ts';
+import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { date, instant, pageOf, queryInt } from '../fields/fields.ts';
+import { withheldShape } from '../selling/withheld.ts';
 
 /**
  * Causes of a late campaign. Each of its bookings of the last seven days that nobody saw has one, and the campaign has the

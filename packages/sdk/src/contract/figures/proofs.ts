@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
-import { date, file, instant } from './fields.ts';
-import { withheldShape } from './withheld.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
+import { date, file, instant } from '../fields/fields.ts';
+import { withheldShape } from '../selling/withheld.ts';
 
 /** Days that a link to a proof may last at most, and those that it lasts unless another end is chosen. */
 export const MAX_PROOF_LINK_DAYS = 366;

@@ -1,8 +1,8 @@
 import { COMPARISONS } from '@officine/domain';
 import * as z from 'zod/mini';
-import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { date, entity, flag, instant, iri, pageOf, queryIds, queryInt } from './fields.ts';
-import { withheldShape } from './withheld.ts';
+import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { date, entity, flag, instant, iri, pageOf, queryIds, queryInt } from '../fields/fields.ts';
+import { withheldShape } from '../selling/withheld.ts';
 
 /** Types of computed reports, with their French names. Each role may request some of them. */
 export const REPORT_TYPES = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { date, emptyShape, entity, file, instant, iri, ref } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { date, emptyShape, entity, file, instant, iri, ref } from '../fields/fields.ts';
 
 /** `advertising`: issued in the pharmacy's name, under its mandate. `web`: the network's monthly invoice. */
 export const INVOICE_TYPES = ['advertising', 'web'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { date, emptyShape, entity, instant, iri, name, optionalText, ref } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { date, emptyShape, entity, instant, iri, name, optionalText, ref } from '../fields/fields.ts';
 
 /** `online`: signed in the pharmacy's extranet. `paper`: signed by hand, recorded by an administrator. */
 export const MANDATE_SOURCES = ['online', 'paper'] as const;

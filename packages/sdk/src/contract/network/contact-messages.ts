@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { emptyShape, entity, file, fileInput, instant, name, optionalText, ref, text } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { emptyShape, entity, file, fileInput, instant, name, optionalText, ref, text } from '../fields/fields.ts';
 
 const author = () => z.nullish(ref({ name: z.optional(z.string()) }));
 /** An answer, as it was mailed. */

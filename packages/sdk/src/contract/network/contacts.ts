@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { entity, instant, iri, ref } from './fields.ts';
-import { person, personInput } from './person-fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { entity, instant, iri, ref } from '../fields/fields.ts';
+import { person, personInput } from '../fields/person.ts';
 
 const owner = () => z.nullish(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }));
 const datedPerson = () => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { count, entity, instant, name } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { count, entity, instant, name } from '../fields/fields.ts';
 
 /** Texts that administrators write for all users. */
 export const CONTENT_KEYS = [

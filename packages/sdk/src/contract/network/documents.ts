@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { count, entity, file, fileInput, instant, iri, name, ref, text } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { count, entity, file, fileInput, instant, iri, name, ref, text } from '../fields/fields.ts';
 
 /** Section of a document in a pharmacy's extranet: the network's catalogue, or documents for patients. */
 export const DOCUMENT_TYPES = ['catalogue', 'patient'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { entity, instant, iri, line, name, ref, url } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { entity, instant, iri, line, name, ref, url } from '../fields/fields.ts';
 
 const formShape = /*@__PURE__*/ shape(() =>
   z.object({

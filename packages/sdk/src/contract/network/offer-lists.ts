@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { entity, instant, name } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { entity, instant, name } from '../fields/fields.ts';
 
 const namedShape = /*@__PURE__*/ shape(() =>
   z.object({

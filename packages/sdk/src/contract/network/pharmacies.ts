@@ -1,4 +1,4 @@
-import { collection, route, schemas } from '../core.ts';
+import { collection, route, schemas } from '../../core.ts';
 import { billingOfCustomer, billingOfMarketing } from './pharmacy-billings.ts';
 import { type Pharmacy, type PharmacyInput, pharmacyInputShape, pharmacyShape } from './pharmacy-shapes.ts';
 import {

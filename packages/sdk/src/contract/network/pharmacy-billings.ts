@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { billingFields, PAYMENT_METHODS } from './billing-fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { billingFields, PAYMENT_METHODS } from '../fields/billing.ts';
 import {
   bic,
   cents,
@@ -19,7 +19,7 @@ import {
   rpps,
   siret,
   vat,
-} from './fields.ts';
+} from '../fields/fields.ts';
 
 const billingShape = /*@__PURE__*/ shape(() =>
   z.object({

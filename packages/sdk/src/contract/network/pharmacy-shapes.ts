@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, shape } from '../core.ts';
-import { billingFields } from './billing-fields.ts';
+import { type Infer, shape } from '../../core.ts';
+import { billingFields } from '../fields/billing.ts';
 import {
   country,
   date,
@@ -19,14 +19,14 @@ import {
   reference,
   text,
   url,
-} from './fields.ts';
-import { newContacts, person } from './person-fields.ts';
+} from '../fields/fields.ts';
+import { newContacts, person } from '../fields/person.ts';
 import { billingInputFields } from './pharmacy-billings.ts';
 import { websiteInputFields } from './pharmacy-websites.ts';
-import { accountInput } from './users.ts';
-import { websiteFields } from './website-fields.ts';
-import { wordpressFields } from './wordpress-fields.ts';
-import { wordpressInputFields } from './wordpresses.ts';
+import { accountInput } from '../accounts/users.ts';
+import { websiteFields } from '../fields/website.ts';
+import { wordpressFields } from '../fields/wordpress.ts';
+import { wordpressInputFields } from '../websites/wordpresses.ts';
 
 const labelled = () => z.nullish(ref({ label: z.optional(z.string()) }));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, shape } from '../core.ts';
-import { entity, optionalText } from './fields.ts';
+import { type Infer, shape } from '../../core.ts';
+import { entity, optionalText } from '../fields/fields.ts';
 
 export const signaturesShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
 import {
   closings,
   email,
@@ -15,8 +15,8 @@ import {
   subdomain,
   text,
   url,
-} from './fields.ts';
-import { websiteFields } from './website-fields.ts';
+} from '../fields/fields.ts';
+import { websiteFields } from '../fields/website.ts';
 
 const websiteShape = /*@__PURE__*/ shape(() =>
   z.object({

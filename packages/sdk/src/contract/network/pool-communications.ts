@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { count, entity, file, fileInput, instant, iri, name, ref, text } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { count, entity, file, fileInput, instant, iri, name, ref, text } from '../fields/fields.ts';
 import { readersRoute, readersShape, readRoute } from './pool-readers.ts';
 
 const communicationShape = /*@__PURE__*/ shape(() =>

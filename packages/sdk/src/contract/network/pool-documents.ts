@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { entity, file, instant, iri, line, name, ref, requiredFile, text } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { entity, file, instant, iri, line, name, ref, requiredFile, text } from '../fields/fields.ts';
 import { readersRoute, readersShape, readRoute } from './pool-readers.ts';
 
 const documentShape = /*@__PURE__*/ shape(() =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Infer, Page } from '../core.ts';
-import { shape } from '../core.ts';
-import { pageOf } from './fields.ts';
+import type { Infer, Page } from '../../core.ts';
+import { shape } from '../../core.ts';
+import { pageOf } from '../fields/fields.ts';
 
 const readerShape = /*@__PURE__*/ shape(() =>
   z.object({

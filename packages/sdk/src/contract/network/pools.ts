@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
 import {
   email,
   entity,
@@ -16,9 +16,9 @@ import {
   subdomain,
   text,
   url,
-} from './fields.ts';
-import { newContacts } from './person-fields.ts';
-import { accountInput } from './users.ts';
+} from '../fields/fields.ts';
+import { newContacts } from '../fields/person.ts';
+import { accountInput } from '../accounts/users.ts';
 
 const poolShape = /*@__PURE__*/ shape(() =>
   z.object({

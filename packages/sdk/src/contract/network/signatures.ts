@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { emptyShape, entity, instant, optionalText, ref } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { emptyShape, entity, instant, optionalText, ref } from '../fields/fields.ts';
 
 /** Texts that a pharmacy signs once. Its SEPA mandates are resources of their own. */
 export const SIGNED_TEXTS = ['contract', 'conditions', 'money_order'] as const;

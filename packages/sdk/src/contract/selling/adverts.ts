@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { date, entity, file, instant, iri, line, name, ref, requiredFile, text, url } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { date, entity, file, instant, iri, line, name, ref, requiredFile, text, url } from '../fields/fields.ts';
 
 /** `GP`: for the public; `PM`: for health professionals. */
 export const VISA_KINDS = ['GP', 'PM'] as const;

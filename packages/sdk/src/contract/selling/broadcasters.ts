@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
+import { collection, type Infer, type Page, route, schemas, shape } from '../../core.ts';
 import {
   colour,
   country,
@@ -18,7 +18,7 @@ import {
   reference,
   siret,
   url,
-} from './fields.ts';
+} from '../fields/fields.ts';
 
 /** Emails that may get an advertiser's proofs each month. */
 export const MAX_PROOF_RECIPIENTS = 20;

@@ -1,7 +1,7 @@
 import * as domain from '@officine/domain';
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { cents, count, emptyShape, entity, instant, line, ref } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { cents, count, emptyShape, entity, instant, line, ref } from '../fields/fields.ts';
 
 /** Causes of an unspent part of a budget, each with its French label. */
 export const REMAINDER_CAUSES = domain.REMAINDER_CAUSES;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { date, entity, instant, iri, ref } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { date, entity, instant, iri, ref } from '../fields/fields.ts';
 
 const fillingShape = /*@__PURE__*/ shape(() =>
   z.object({

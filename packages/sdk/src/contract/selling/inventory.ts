@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { date, pageOf, queryIds } from './fields.ts';
+import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { date, pageOf, queryIds } from '../fields/fields.ts';
 
 /** What slots can be counted by. A pharmacy of several pools counts in each of them. */
 export const INVENTORY_GROUPS = ['zone', 'region', 'pool', 'formula', 'turnover', 'area'] as const;

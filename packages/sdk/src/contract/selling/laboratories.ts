@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { entity, file, instant, name, requiredFile, url } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { entity, file, instant, name, requiredFile, url } from '../fields/fields.ts';
 
 const laboratoryShape = /*@__PURE__*/ shape(() =>
   z.object({

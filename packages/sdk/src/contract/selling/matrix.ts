@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
-import { cents, iri, ref } from './fields.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
+import { cents, iri, ref } from '../fields/fields.ts';
 
 /** Columns of the matrix: the formulas of pharmacies. */
 const FORMULAS = ['extranet', 'extranet_internet'] as const;

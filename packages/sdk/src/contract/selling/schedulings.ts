@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { date, emptyShape, entity, file, instant, iri, pageOf, ref } from './fields.ts';
+import { collection, type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { date, emptyShape, entity, file, instant, iri, pageOf, ref } from '../fields/fields.ts';
 import { WITHHELD_CAUSES } from './withheld.ts';
 
 const place = () => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { emptyShape, entity, file, instant, iri, pageOf, ref } from './fields.ts';
+import { collection, type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { emptyShape, entity, file, instant, iri, pageOf, ref } from '../fields/fields.ts';
 
 const tempCampaignShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
 import { CAMPAIGN_STATUSES } from './campaigns.ts';
-import { date, queryInt } from './fields.ts';
+import { date, queryInt } from '../fields/fields.ts';
 
 /** Weeks of one answer. */
 export const MAX_TIMELINE_WEEKS = 53;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { entity, instant, iri, name, ref } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { entity, instant, iri, name, ref } from '../fields/fields.ts';
 
 const topicShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Infer, shape } from '../core.ts';
+import { type Infer, shape } from '../../core.ts';
 
 /** What was switched off on the day of a booking that was taken out, since it was not shown. */
 export const WITHHELD_CAUSES = ['campaign', 'advertiser', 'pharmacy', 'advert', 'topic', 'zone'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { cents, entity, instant, name, reference } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { cents, entity, instant, name, reference } from '../fields/fields.ts';
 
 /** Where the back office of a pharmacy shows an extranet zone: above every screen, beside its first one, with documents. */
 export const ZONE_PLACES = ['top', 'column', 'documents'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { emptyShape, entity, file, instant, iri, optionalText, queryInt, ref } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { emptyShape, entity, file, instant, iri, optionalText, queryInt, ref } from '../fields/fields.ts';
 
 const screenshotShape = /*@__PURE__*/ shape(() =>
   z.object({

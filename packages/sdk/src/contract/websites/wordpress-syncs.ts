@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { emptyShape, entity, instant, ref } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { emptyShape, entity, instant, ref } from '../fields/fields.ts';
 import { WORDPRESS_STATUSES } from './wordpresses.ts';
 
 const syncShape = /*@__PURE__*/ shape(() =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { entity, instant, iri, line, optionalText, pageOf, ref, siteUrl, text } from './fields.ts';
+import { collection, type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { entity, instant, iri, line, optionalText, pageOf, ref, siteUrl, text } from '../fields/fields.ts';
 
 const optionalCount = () => z.nullish(z.int());
 const optionalFlag = () => z.optional(z.boolean());
