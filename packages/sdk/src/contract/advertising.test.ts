@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { campaignsSchemas, eventsSchemas } from './index.ts';
 import { advertsSchemas } from './selling/adverts.ts';
 import { broadcastersSchemas } from './selling/broadcasters.ts';
-import { campaignsSchemas, eventsSchemas } from './index.ts';
 import { zonesSchemas } from './selling/zones.ts';
 
 type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };

@@ -1,37 +1,51 @@
 import { accountsSchemas } from './accounts/accounts.ts';
-import { advertiserMailstoneReportsSchemas, advertiserReportsSchemas } from './figures/advertiser-reports.ts';
-import { advertsSchemas } from './selling/adverts.ts';
-import { broadcastersSchemas } from './selling/broadcasters.ts';
-import { campaignPharmaciesSchemas, tempCampaignPharmaciesSchemas } from './selling/campaign-pharmacies.ts';
-import { campaignsSchemas } from './selling/campaigns.ts';
-import { contactMessagesSchemas } from './network/contact-messages.ts';
-import { contactsSchemas, pharmacyContactsSchemas } from './network/contacts.ts';
-import { contentVersionsSchemas } from './network/content-versions.ts';
-import { contentsSchemas } from './network/contents.ts';
-import { customerImportsSchemas } from './exchange/customer-imports.ts';
-import { dashboardsSchemas } from './figures/dashboards.ts';
+import { securitySchemas } from './accounts/security.ts';
+import { tokensSchemas } from './accounts/tokens.ts';
+import { usersSchemas } from './accounts/users.ts';
 import { deliverySchemas } from './delivery/delivery.ts';
-import { documentsSchemas } from './network/documents.ts';
 import { eventsSchemas } from './delivery/events.ts';
-import { exchangeSchemas } from './exchange/exchange.ts';
-import { explanationsSchemas } from './delivery/explanations.ts';
-import { fillingsSchemas } from './selling/fillings.ts';
-import { formsSchemas } from './network/forms.ts';
+import { sitesSchemas } from './delivery/sites.ts';
+import { explanationsSchemas } from './delivery/why.ts';
 import { geocodingSchemas } from './desk/geocode.ts';
 import { healthSchemas } from './desk/health.ts';
-import { importsSchemas } from './exchange/imports.ts';
-import { inventorySchemas } from './selling/inventory.ts';
-import { invoicesSchemas } from './money/invoices.ts';
-import { laboratoriesSchemas } from './selling/laboratories.ts';
-import { listUpdatesSchemas } from './exchange/list-updates.ts';
+import { todosSchemas } from './desk/inbox.ts';
+import { todoMarksSchemas } from './desk/inbox-marks.ts';
 import { listsSchemas } from './desk/lists.ts';
-import { logCampaignsSchemas, logDocumentViewsSchemas, logExclusionsSchemas, logOfferViewsSchemas } from './figures/logs.ts';
-import { matrixSchemas } from './selling/matrix.ts';
-import { monitoredReportsSchemas } from './figures/monitored-reports.ts';
 import { notificationsSchemas } from './desk/notifications.ts';
+import { receiptsSchemas } from './desk/receipts.ts';
+import {
+  pharmacyAreasSchemas,
+  pharmacyTurnoversSchemas,
+  pharmacyTypesSchemas,
+  regionsSchemas,
+} from './desk/reference-data.ts';
+import { searchSchemas } from './desk/search.ts';
+import { tasksSchemas } from './desk/tasks.ts';
+import { viewsSchemas } from './desk/views.ts';
+import { customerImportsSchemas } from './exchange/customer-imports.ts';
+import { exchangeSchemas } from './exchange/exchange.ts';
+import { importsSchemas } from './exchange/imports.ts';
+import { listUpdatesSchemas } from './exchange/list-updates.ts';
+import { advertiserMailstoneReportsSchemas, advertiserReportsSchemas } from './figures/advertiser-reports.ts';
+import { dashboardsSchemas } from './figures/dashboards.ts';
+import {
+  logCampaignsSchemas,
+  logDocumentViewsSchemas,
+  logExclusionsSchemas,
+  logOfferViewsSchemas,
+} from './figures/logs.ts';
+import { monitoredReportsSchemas } from './figures/monitored-reports.ts';
+import { pacingSchemas } from './figures/pacing.ts';
+import { proofsSchemas } from './figures/proofs.ts';
+import { reportsSchemas } from './figures/reports.ts';
+import { invoicesSchemas } from './money/invoices.ts';
+import { sepaMandatesSchemas } from './money/sepa-mandates.ts';
+import { contactMessagesSchemas } from './network/contact-messages.ts';
+import { contactsSchemas, pharmacyContactsSchemas } from './network/contacts.ts';
+import { documentsSchemas } from './network/documents.ts';
+import { formsSchemas } from './network/forms.ts';
 import { offerCategoriesSchemas, offerProvidersSchemas } from './network/offer-lists.ts';
 import { offersSchemas } from './network/offers.ts';
-import { pacingSchemas } from './figures/pacing.ts';
 import { pharmaciesSchemas } from './network/pharmacies.ts';
 import { pharmacyBillingsSchemas } from './network/pharmacy-billings.ts';
 import { pharmacyWebsitesSchemas } from './network/pharmacy-websites.ts';
@@ -40,34 +54,25 @@ import { poolCommunicationsSchemas } from './network/pool-communications.ts';
 import { poolDocumentsSchemas } from './network/pool-documents.ts';
 import { poolVideosSchemas } from './network/pool-videos.ts';
 import { poolsSchemas } from './network/pools.ts';
-import { proofsSchemas } from './figures/proofs.ts';
-import { receiptsSchemas } from './desk/receipts.ts';
-import {
-  pharmacyAreasSchemas,
-  pharmacyTurnoversSchemas,
-  pharmacyTypesSchemas,
-  regionsSchemas,
-} from './desk/reference-data.ts';
-import { reportsSchemas } from './figures/reports.ts';
-import { schedulingsSchemas, tempSchedulingsSchemas } from './selling/schedulings.ts';
-import { screenshotsSchemas } from './websites/screenshots.ts';
-import { searchSchemas } from './desk/search.ts';
-import { securitySchemas } from './accounts/security.ts';
-import { sepaMandatesSchemas } from './money/sepa-mandates.ts';
 import { signaturesSchemas } from './network/signatures.ts';
-import { sitesSchemas } from './delivery/sites.ts';
-import { tasksSchemas } from './desk/tasks.ts';
+import { contentVersionsSchemas } from './network/text-versions.ts';
+import { contentsSchemas } from './network/texts.ts';
+import { advertsSchemas } from './selling/adverts.ts';
+import { broadcastersSchemas } from './selling/broadcasters.ts';
+import { campaignPharmaciesSchemas, tempCampaignPharmaciesSchemas } from './selling/campaign-pharmacies.ts';
+import { campaignsSchemas } from './selling/campaigns.ts';
+import { fillingsSchemas } from './selling/fillings.ts';
+import { inventorySchemas } from './selling/inventory.ts';
+import { laboratoriesSchemas } from './selling/laboratories.ts';
+import { matrixSchemas } from './selling/matrix.ts';
+import { schedulingsSchemas, tempSchedulingsSchemas } from './selling/schedulings.ts';
 import { tempCampaignsSchemas } from './selling/temp-campaigns.ts';
 import { timelineSchemas } from './selling/timeline.ts';
-import { todoMarksSchemas } from './desk/todo-marks.ts';
-import { todosSchemas } from './desk/todos.ts';
-import { tokensSchemas } from './accounts/tokens.ts';
 import { topicsSchemas } from './selling/topics.ts';
-import { usersSchemas } from './accounts/users.ts';
-import { viewsSchemas } from './desk/views.ts';
+import { zonesSchemas } from './selling/zones.ts';
+import { screenshotsSchemas } from './websites/screenshots.ts';
 import { wordpressSyncsSchemas } from './websites/wordpress-syncs.ts';
 import { pharmacyWordpressSchemas, wordpressesSchemas } from './websites/wordpresses.ts';
-import { zonesSchemas } from './selling/zones.ts';
 
 export { contract } from './all.ts';
 

@@ -1,4 +1,4 @@
-import type { PaceCause } from '../contract/figures/pacing.ts';
+import type { PaceCause } from '../contract/fields/campaign.ts';
 import type { Withheld } from '../contract/selling/withheld.ts';
 import { formatDate, formatNumber, typography } from '../format.ts';
 import { countOf } from '../noun.ts';

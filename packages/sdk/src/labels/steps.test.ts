@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ExplainedStep } from '../contract/delivery/explanations.ts';
+import type { ExplainedStep } from '../contract/delivery/why.ts';
 import { causeOf, stepWords } from './index.ts';
 
 const step = (key: ExplainedStep['key'], holds: boolean, more: Partial<ExplainedStep> = {}): ExplainedStep => ({

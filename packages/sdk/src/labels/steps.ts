@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, REMAINDER_CAUSES, type RemainderCause } from '@officine/domain';
-import type { ExplainedStep, StepKey } from '../contract/delivery/explanations.ts';
+import type { ExplainedStep, StepKey } from '../contract/delivery/why.ts';
 import { wordOf } from './words.ts';
 
 /** A step of the chain that leads to an advert on a page: said when it holds, when it does not, and what mends it. */

@@ -1,5 +1,5 @@
+import type { PAPERS, Todo, TodoKind } from '../contract/desk/inbox.ts';
 import { TASK_TYPES, type TaskType } from '../contract/desk/task-types.ts';
-import type { PAPERS, Todo, TodoKind } from '../contract/desk/todos.ts';
 import type { Noun } from '../noun.ts';
 import type { Role } from '../roles.ts';
 import { headingOf } from './lookup.ts';

@@ -1,6 +1,6 @@
 import { REMAINDER_CAUSES } from '@officine/domain';
-import { TASK_TYPES } from '../contract/desk/task-types.ts';
 import { TOKEN_ACCESSES, TOKEN_SUBJECTS } from '../contract/accounts/token-subjects.ts';
+import { TASK_TYPES } from '../contract/desk/task-types.ts';
 
 const CHECK_STATUSES = {
   waiting: 'En attente',

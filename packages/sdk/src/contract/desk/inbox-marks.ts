@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../../core.ts';
 import { date } from '../fields/fields.ts';
-import { TODO_KINDS, TODO_STATES, type TodoList, todoListShape } from './todos.ts';
+import { TODO_KINDS, TODO_STATES, type TodoList, todoListShape } from './inbox.ts';
 
 const markShape = /*@__PURE__*/ shape(() =>
   z.object({

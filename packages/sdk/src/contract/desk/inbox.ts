@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../../core.ts';
+import { PACE_CAUSES } from '../fields/campaign.ts';
 import { queryInt } from '../fields/fields.ts';
-import { PACE_CAUSES } from '../figures/pacing.ts';
 
 /**
  * What can wait for a person. `pace`: a campaign that will end below what was booked; `field`: a missing field of a pharmacy's or a pool's own file; `paper`: a text to sign;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../../core.ts';
-import { CAMPAIGN_STATUSES } from '../selling/campaigns.ts';
+import { CAMPAIGN_STATUSES } from '../fields/campaign.ts';
 import { date } from '../fields/fields.ts';
 
 export const SEARCH_KINDS = ['pharmacy', 'pool', 'advertiser', 'campaign', 'document', 'invoice'] as const;

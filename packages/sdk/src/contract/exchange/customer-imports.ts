@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { pageOf, queryInt, requiredFile } from '../fields/fields.ts';
 import {
   type CustomerImport,
   type CustomerImportInput,
@@ -7,7 +8,6 @@ import {
   importShape,
   rowErrorShape,
 } from './exchange-imports.ts';
-import { pageOf, queryInt, requiredFile } from '../fields/fields.ts';
 import { type ImportSheet, sheetShape } from './imports.ts';
 
 const startedShape = /*@__PURE__*/ shape(() =>

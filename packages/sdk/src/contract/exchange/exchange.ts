@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { emptyShape, pageOf, queryInt } from '../fields/fields.ts';
 import {
   batchShape,
   controlShape,
@@ -25,7 +26,6 @@ import {
   importInputShape,
   importShape,
 } from './exchange-imports.ts';
-import { emptyShape, pageOf, queryInt } from '../fields/fields.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 

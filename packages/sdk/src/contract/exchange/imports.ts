@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
-import { rowErrorShape } from './exchange-imports.ts';
 import { flag, instant, pageOf, requiredFile } from '../fields/fields.ts';
+import { rowErrorShape } from './exchange-imports.ts';
 
 /** Maximum number of rows of an imported list, below the header. */
 export const MAX_IMPORT_ROWS = 10_000;

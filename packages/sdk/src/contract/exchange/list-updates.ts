@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../../core.ts';
-import { emptyShape, entity, instant, ref } from '../fields/fields.ts';
 import { effectShape, RECEIPT_ACTIONS } from '../desk/receipts.ts';
+import { emptyShape, entity, instant, ref } from '../fields/fields.ts';
 
 const listUpdateShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
+import { PACE_CAUSES } from '../fields/campaign.ts';
 import { date, instant, pageOf, queryInt } from '../fields/fields.ts';
 import { withheldShape } from '../selling/withheld.ts';
-
-/**
- * Causes of a late campaign. Each of its bookings of the last seven days that nobody saw has one, and the campaign has the
- * most frequent: `advert`, the advert is disabled; `silent`, the pharmacy showed no advert at all in these days; `visits`,
- * neither, so that too few people read the page.
- */
-export const PACE_CAUSES = ['advert', 'silent', 'visits'] as const;
-export type PaceCause = (typeof PACE_CAUSES)[number];
 
 const share = () => z.number();
 const paced = () => ({

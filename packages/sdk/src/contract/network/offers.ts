@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
-import { count, email, entity, file, fileInput, instant, iri, line, name, phone, ref, text, url } from '../fields/fields.ts';
+import {
+  count,
+  email,
+  entity,
+  file,
+  fileInput,
+  instant,
+  iri,
+  line,
+  name,
+  phone,
+  ref,
+  text,
+  url,
+} from '../fields/fields.ts';
 
 const offerShape = /*@__PURE__*/ shape(() =>
   z.object({

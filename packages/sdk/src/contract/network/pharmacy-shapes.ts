@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, shape } from '../../core.ts';
+import { accountInput } from '../accounts/users.ts';
 import { billingFields } from '../fields/billing.ts';
 import {
   country,
@@ -21,12 +22,10 @@ import {
   url,
 } from '../fields/fields.ts';
 import { newContacts, person } from '../fields/person.ts';
+import { websiteFields } from '../fields/website.ts';
+import { wordpressFields, wordpressInputFields } from '../fields/wordpress.ts';
 import { billingInputFields } from './pharmacy-billings.ts';
 import { websiteInputFields } from './pharmacy-websites.ts';
-import { accountInput } from '../accounts/users.ts';
-import { websiteFields } from '../fields/website.ts';
-import { wordpressFields } from '../fields/wordpress.ts';
-import { wordpressInputFields } from '../websites/wordpresses.ts';
 
 const labelled = () => z.nullish(ref({ label: z.optional(z.string()) }));
 

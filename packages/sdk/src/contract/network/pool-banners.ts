@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../../core.ts';
-import { entity, file, instant, iri, iris, line, name, optionalText, ref, requiredFile, url } from '../fields/fields.ts';
+import {
+  entity,
+  file,
+  instant,
+  iri,
+  iris,
+  line,
+  name,
+  optionalText,
+  ref,
+  requiredFile,
+  url,
+} from '../fields/fields.ts';
 
 const bannerShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { accountInput } from '../accounts/users.ts';
 import {
   email,
   entity,
@@ -18,7 +19,6 @@ import {
   url,
 } from '../fields/fields.ts';
 import { newContacts } from '../fields/person.ts';
-import { accountInput } from '../accounts/users.ts';
 
 const poolShape = /*@__PURE__*/ shape(() =>
   z.object({

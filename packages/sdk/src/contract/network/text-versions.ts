@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../../core.ts';
-import { CONTENT_KEYS } from './contents.ts';
 import { emptyShape, entity, instant, optionalText } from '../fields/fields.ts';
+import { CONTENT_KEYS } from './texts.ts';
 
 const versionShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,12 +1,10 @@
 import { REMAINDER_CAUSES, type RemainderCause } from '@officine/domain';
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
-import { rowErrorShape } from '../exchange/exchange-imports.ts';
-import { date, entity, file, flag, instant, iri, iris, name, ref, reference, requiredFile } from '../fields/fields.ts';
 import { dryRun, type Outcome, outcomeShape } from '../desk/receipts.ts';
-
-/** Status of a campaign today: `draft` until it is validated, `disabled` if none of its adverts will be shown again. */
-export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'running', 'ended', 'disabled'] as const;
+import { rowErrorShape } from '../exchange/exchange-imports.ts';
+import { CAMPAIGN_STATUSES } from '../fields/campaign.ts';
+import { date, entity, file, flag, instant, iri, iris, name, ref, reference, requiredFile } from '../fields/fields.ts';
 
 const topic = () => ref({ name: z.optional(z.string()) });
 const leftOut = () => ref({ name: z.string(), reference: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../../core.ts';
-import { CAMPAIGN_STATUSES } from './campaigns.ts';
+import { CAMPAIGN_STATUSES } from '../fields/campaign.ts';
 import { date, queryInt } from '../fields/fields.ts';
 
 /** Weeks of one answer. */

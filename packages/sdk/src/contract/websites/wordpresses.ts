@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../../core.ts';
-import { entity, instant, iri, line, optionalText, pageOf, ref, siteUrl, text } from '../fields/fields.ts';
+import { entity, instant, iri, optionalText, pageOf, ref, text } from '../fields/fields.ts';
+import { optionalFlag, wordpressFlags, wordpressInputFields } from '../fields/wordpress.ts';
 
 const optionalCount = () => z.nullish(z.int());
-const optionalFlag = () => z.optional(z.boolean());
 
 /** States of a check or a synchronisation. */
 export const WORDPRESS_STATUSES = ['waiting', 'running', 'ok', 'warning', 'error'] as const;
 const status = () => z.nullish(z.enum(WORDPRESS_STATUSES));
 
-const flags = () => ({
-  has_attachment: optionalFlag(),
-  has_contact_form: optionalFlag(),
-  has_content: optionalFlag(),
-  has_geolocation: optionalFlag(),
-  has_hours: optionalFlag(),
-  has_laboratories: optionalFlag(),
-  has_offer: optionalFlag(),
-});
 const siteFields = () => ({
   ...entity(),
   pharmacy: z.optional(
@@ -53,7 +44,7 @@ const siteFields = () => ({
   sync_duration: optionalCount(),
   sync_status: status(),
   sync_volume: optionalCount(),
-  ...flags(),
+  ...wordpressFlags(),
   isActive: z.optional(z.boolean()),
   date_create: z.optional(instant()),
   date_update: z.optional(instant()),
@@ -75,26 +66,6 @@ const wordpressShape = /*@__PURE__*/ shape(() =>
 /** WordPress site with its ten last synchronisations, newest first. */
 export interface Wordpress extends Infer<typeof wordpressShape> {}
 
-/** SHA-256 of a certificate: `3A:9F:…`. */
-const FINGERPRINT = /^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/;
-/** Fields of a WordPress site in a form. Secrets have their own call. */
-export const wordpressInputFields = () => ({
-  url: siteUrl(),
-  customer_code: z.nullish(line(64)),
-  server: z.nullish(line(64)),
-  path: z.nullish(line(1024)),
-  template: z.nullish(line(64)),
-  theme: z.nullish(line(64)),
-  ftp_host: z.nullish(line()),
-  ftp_username: z.nullish(line()),
-  /** Of the certificate that is trusted: any other one is refused. Null trusts what a known authority has signed. */
-  ftp_fingerprint: z.nullish(
-    line().check(z.regex(FINGERPRINT, 'Empreinte SHA-256 attendue : 32 octets, comme 3A:9F:…')),
-  ),
-  /** Whether the password and the files may be sent unencrypted, to a server that has no FTP over TLS. */
-  is_ftp_plain: optionalFlag(),
-  ...flags(),
-});
 const wordpressInputShape = /*@__PURE__*/ shape(() =>
   z.object({
     pharmacy: iri('La pharmacie est obligatoire'),
