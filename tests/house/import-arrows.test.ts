@@ -63,7 +63,7 @@ it('refuses the imports that run up or across, in new folders too', () => {
   const files = new Map<string, string[]>();
   for (const [file, specifier] of IMPORTS) files.set(file, [...(files.get(file) ?? []), specifier]);
   for (const [file, specifiers] of files) write(file, specifiers.map((s) => `import '${s}';`).join('\n'));
-  write('apps/back-office/src/features/topics/topics.tsx', '');
+  write('apps/back-office/src/features/selling/topics/topics.tsx', '');
   write(
     'oxlint.config.mjs',
     `import { importArrows } from '${checkout}scripts/import-arrows.mjs';

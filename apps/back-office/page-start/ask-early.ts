@@ -1,5 +1,5 @@
 import { localTokens, prefixOf, type Role, readToken, sessionTokens } from '@officine/sdk';
-import { letterDays, RUNNING } from '../src/features/dashboards/letter-days.ts';
+import { letterDays, RUNNING } from '../src/features/figures/dashboards/letter-days.ts';
 import type { Early } from '../src/kit/calls/early.ts';
 import { parisDay } from '../src/kit/format/paris-day.ts';
 

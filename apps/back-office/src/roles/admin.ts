@@ -50,14 +50,14 @@ import {
 import { homes } from './homes.ts';
 
 const textScreen = (name: 'text' | 'versions' | 'signatures') => async () =>
-  (await import('../features/texts/screens.ts')).screens[name]();
+  (await import('../features/network/texts/screens.ts')).screens[name]();
 
 export const admin: Area = {
   role: 'admin',
   sections: [
     section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.admin), todo, notifications, search]),
     section('Publicité', [
-      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
+      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [
         screen('campaign-timeline', 'Planning', inner('campaignsTimeline')),
         screen('campaign-new', 'Nouvelle campagne', inner('campaignsWizard')),
         ...campaignOf,
@@ -65,7 +65,7 @@ export const admin: Area = {
         campaignProof,
         ...campaignOfPharmacy,
       ]),
-      entry('advertisers', 'Annonceurs', Building2, () => import('../features/advertisers/list.tsx'), [
+      entry('advertisers', 'Annonceurs', Building2, () => import('../features/selling/advertisers/list.tsx'), [
         ...tabsOf(
           inner('advertisersPage'),
           screen('advertiser-information/:id', 'Informations', inner('advertisersInformation')),
@@ -74,27 +74,27 @@ export const admin: Area = {
           screen('advertiser-campaigns/:id', 'Campagnes', inner('advertisersCampaigns')),
         ),
       ]),
-      entry('adverts', 'Annonces', Image, () => import('../features/adverts/list.tsx'), [
+      entry('adverts', 'Annonces', Image, () => import('../features/selling/adverts/list.tsx'), [
         screen('why', 'Pourquoi ?', inner('why')),
       ]),
-      entry('topics', 'Thématiques', Tags, () => import('../features/topics/list.tsx')),
-      entry('zones', 'Emplacements', PanelsTopLeft, () => import('../features/zones/list.tsx')),
+      entry('topics', 'Thématiques', Tags, () => import('../features/selling/topics/list.tsx')),
+      entry('zones', 'Emplacements', PanelsTopLeft, () => import('../features/selling/zones/list.tsx')),
       entry('inventory', 'Disponibilités', CalendarRange, inner('inventory'), [
         screen('inventory-pharmacies', 'Pharmacies disponibles', inner('inventoryPharmacies')),
       ]),
       entry('matrix', 'Matrice de prix', Grid3x3, inner('matrix')),
-      entry('fillings', 'Remplissages', PaintBucket, () => import('../features/fillings/list.tsx')),
+      entry('fillings', 'Remplissages', PaintBucket, () => import('../features/selling/fillings/list.tsx')),
       entry('screenshots', 'Captures d’écran', Camera, inner('screenshots')),
-      entry('reports', 'Rapports', FileChartColumn, () => import('../features/reports/list.tsx')),
+      entry('reports', 'Rapports', FileChartColumn, () => import('../features/figures/reports/list.tsx')),
       entry('milestone-reports', 'Rapports d’étape', Milestone, inner('reportsMilestones')),
       entry('reporting-adverts', 'Vues et clics', ChartColumn, inner('reportsAdverts')),
     ]),
     section('Réseau', [
-      entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
+      entry('pharmacies', 'Pharmacies', Store, () => import('../features/network/pharmacies/list.tsx'), [
         screen('pharmacy-new', 'Nouvelle pharmacie', inner('pharmaciesWizard')),
         ...pharmacyOf(...everyPharmacyScreen),
       ]),
-      entry('pools', 'Groupements', Boxes, () => import('../features/pools/list.tsx'), [
+      entry('pools', 'Groupements', Boxes, () => import('../features/network/pools/list.tsx'), [
         screen('pool-new', 'Nouveau groupement', inner('poolsWizard')),
         ...tabsOf(
           inner('poolsPage'),
@@ -106,7 +106,7 @@ export const admin: Area = {
           screen('pool-campaigns/:id', 'Campagnes', inner('poolsCampaigns')),
         ),
       ]),
-      entry('wordpress', 'Sites WordPress', Globe, () => import('../features/wordpress/list.tsx'), [
+      entry('wordpress', 'Sites WordPress', Globe, () => import('../features/websites/wordpress/list.tsx'), [
         screen('wordpress-dinao', 'Sites WordPress Dinao', inner('wordpressDinao')),
       ]),
       entry('invoices', 'Factures', ReceiptText, inner('invoicesNetwork')),
@@ -115,8 +115,8 @@ export const admin: Area = {
       entry('users', 'Utilisateurs', Users, inner('usersList')),
     ]),
     section('Contenus', [
-      entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx')),
-      entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),
+      entry('documents-management', 'Documents', FileText, () => import('../features/network/documents/list.tsx')),
+      entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/network/forms/list.tsx')),
       offers,
       entry('messages', 'Messages', MessagesSquare, inner('messagesList')),
       entry('texts', 'Textes', ScrollText, inner('textsList'), [

@@ -15,10 +15,10 @@ export const notifications = entry(
   'notifications',
   'Notifications',
   Bell,
-  () => import('../features/notifications/list.tsx'),
+  () => import('../features/desk/notifications/list.tsx'),
 );
 /** What waits for the user; a pharmacy reads it without network too, for which inner screens are not kept. */
-export const todo = entry('todo', 'À traiter', ListTodo, () => import('../features/todo/page.tsx'));
+export const todo = entry('todo', 'À traiter', ListTodo, () => import('../features/desk/inbox/page.tsx'));
 export const search = screen('search', 'Recherche', inner('searchResults'));
 /** The screens of one campaign. */
 export const campaignOf = [
@@ -58,7 +58,7 @@ export type PharmacyScreen = keyof typeof PHARMACY;
 const pharmacyFile =
   (name: PharmacyScreen | 'page'): Load =>
   async () =>
-    (await import('../features/pharmacies/record/tabs.ts')).tabs[name]();
+    (await import('../features/network/pharmacies/record/tabs.ts')).tabs[name]();
 /** The page of a pharmacy, around its tabs. */
 export const pharmacyPage = pharmacyFile('page');
 /** A tab of a pharmacy's record, at an address. */
@@ -75,9 +75,9 @@ export const laboratories = entry(
   'laboratories',
   'Laboratoires',
   FlaskConical,
-  () => import('../features/laboratories/list.tsx'),
+  () => import('../features/selling/laboratories/list.tsx'),
 );
-export const offers = entry('offers', 'Offres', Gift, () => import('../features/offers/list.tsx'), [
+export const offers = entry('offers', 'Offres', Gift, () => import('../features/network/offers/list.tsx'), [
   screen('offer-categories', 'Catégories', inner('offersCategories')),
   screen('offer-providers', 'Fournisseurs', inner('offersProviders')),
 ]);
@@ -85,7 +85,7 @@ export const reportingWebsites = entry(
   'reporting-websites',
   'Visites des sites',
   ChartNoAxesColumn,
-  () => import('../features/reports/websites.tsx'),
+  () => import('../features/figures/reports/websites.tsx'),
 );
 /** Screens of a pharmacy about itself: `billing`. */
 export const ownPharmacy = (...names: readonly PharmacyScreen[]) => names.map((name) => pharmacyTab(name, name));

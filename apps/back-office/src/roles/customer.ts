@@ -36,25 +36,25 @@ export const customer: Area = {
     section('Ma pharmacie', [
       ...tabsOf(
         pharmacyPage,
-        entry('information', 'Ma fiche', Store, () => import('../features/pharmacies/record/information.tsx'), [
+        entry('information', 'Ma fiche', Store, () => import('../features/network/pharmacies/record/information.tsx'), [
           ...ownPharmacy('contact', 'billing'),
           ...ownPharmacy('social-networks').map((one) => only(withoutSite, one)),
           ...ownPharmacy('screenshots'),
-          screen('account', 'Mon compte', () => import('../features/settings/profile.tsx')),
+          screen('account', 'Mon compte', () => import('../features/desk/settings/profile.tsx')),
         ]),
       ),
       only(withoutSite, ownPharmacyEntry('website', 'Mon site', PanelsTopLeft)),
       only(withoutWordpress, ownPharmacyEntry('wordpress', 'WordPress', Globe)),
       ...tabsOf(
         pharmacyPage,
-        entry('reporting', 'Suivi', ChartColumn, () => import('../features/pharmacies/record/reporting.tsx')),
+        entry('reporting', 'Suivi', ChartColumn, () => import('../features/network/pharmacies/record/reporting.tsx')),
       ),
     ]),
     section('Publicité', [
-      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [...campaignResults]),
+      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [...campaignResults]),
       entry('advertising-information', 'Sur mes pages', MonitorPlay, own('advertising')),
-      entry('invoices', 'Factures', ReceiptText, () => import('../features/invoices/list.tsx')),
-      entry('contract', 'Contrat et mandats', FileSignature, () => import('../features/papers/page.tsx'), [
+      entry('invoices', 'Factures', ReceiptText, () => import('../features/money/invoices/list.tsx')),
+      entry('contract', 'Contrat et mandats', FileSignature, () => import('../features/network/signing/page.tsx'), [
         screen('conditions', 'Conditions générales', own('conditions')),
       ]),
     ]),
@@ -71,8 +71,8 @@ export const customer: Area = {
       },
     ]),
     section('Documents et offres', [
-      entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/documents/reading.tsx')),
-      entry('documents-patient', 'Documents patient', FileHeart, () => import('../features/documents/reading.tsx')),
+      entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/network/documents/reading.tsx')),
+      entry('documents-patient', 'Documents patient', FileHeart, () => import('../features/network/documents/reading.tsx')),
       entry('offers', 'Offres', Gift, own('offers')),
       entry('forms', 'Formulaires', ClipboardList, own('forms')),
     ]),

@@ -8,15 +8,15 @@ export const marketing: Area = {
   sections: [
     section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.marketing), todo, notifications, search]),
     section('Réseau', [
-      entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
+      entry('pharmacies', 'Pharmacies', Store, () => import('../features/network/pharmacies/list.tsx'), [
         ...pharmacyOf('information', 'billing', 'wordpress', 'social-networks', 'reporting'),
       ]),
       laboratories,
       reportingWebsites,
     ]),
     section('Contenus', [
-      entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx')),
-      entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),
+      entry('documents-management', 'Documents', FileText, () => import('../features/network/documents/list.tsx')),
+      entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/network/forms/list.tsx')),
       offers,
     ]),
   ],

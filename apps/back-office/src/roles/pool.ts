@@ -21,16 +21,16 @@ export const pool: Area = {
     section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.pool), todo, notifications]),
     section('Mon groupement', [
       entry('information', 'Informations', Boxes, own('ownPool'), [
-        screen('account', 'Mon compte', () => import('../features/settings/profile.tsx')),
+        screen('account', 'Mon compte', () => import('../features/desk/settings/profile.tsx')),
       ]),
       entry('social-networks', 'Réseaux sociaux', Share2, own('poolNetworks')),
       entry('banner', 'Bannière', GalleryHorizontalEnd, own('poolBanner')),
     ]),
     section('Réseau', [
-      entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
+      entry('pharmacies', 'Pharmacies', Store, () => import('../features/network/pharmacies/list.tsx'), [
         ...pharmacyOf(...everyPharmacyScreen.filter((name) => name !== 'wordpress-sync' && name !== 'delivery')),
       ]),
-      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
+      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [
         ...campaignOf,
         ...campaignOfPharmacy,
       ]),
@@ -45,8 +45,8 @@ export const pool: Area = {
       ]),
     ]),
     section('Documents', [
-      entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/documents/reading.tsx')),
-      entry('documents-patient', 'Documents patient', FileHeart, () => import('../features/documents/reading.tsx')),
+      entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/network/documents/reading.tsx')),
+      entry('documents-patient', 'Documents patient', FileHeart, () => import('../features/network/documents/reading.tsx')),
     ]),
   ],
 };

@@ -9,20 +9,20 @@ const forVisitors = (...args: Parameters<typeof screen>): PublicScreen => ({ ...
 
 /** Screens without login. Those that need no script are documents of the server: `app/site`. */
 export const publicScreens: readonly PublicScreen[] = [
-  forVisitors('/login/:login?', 'Connexion', () => import('../features/account/login.tsx')),
-  forVisitors('/unlock-login/:login', 'Connexion', () => import('../features/account/unlock-login.tsx')),
-  forVisitors('/forgotten-password', 'Mot de passe oublié', () => import('../features/account/forgotten-password.tsx')),
+  forVisitors('/login/:login?', 'Connexion', () => import('../features/accounts/account/login.tsx')),
+  forVisitors('/unlock-login/:login', 'Connexion', () => import('../features/accounts/account/unlock-login.tsx')),
+  forVisitors('/forgotten-password', 'Mot de passe oublié', () => import('../features/accounts/account/forgotten-password.tsx')),
   forVisitors(
     '/reset-password/:login/:token?',
     'Nouveau mot de passe',
-    () => import('../features/account/reset-password.tsx'),
+    () => import('../features/accounts/account/reset-password.tsx'),
   ),
-  forVisitors('/monitored/:link', 'Tableau de bord suivi', () => import('../features/monitored/page.tsx')),
-  screen('/site-preview', 'Aperçu', () => import('../features/pharmacy-site/preview.tsx')),
-  screen('/kit', 'Composants', () => import('../features/showcase/page.tsx')),
-  screen('/undo-account-change', 'Annuler un changement', () => import('../features/account/undo-change.tsx')),
-  screen('/two-factor-setup', 'Double authentification', () => import('../features/account/two-factor-setup.tsx')),
-  screen('/init-account', 'Bienvenue', () => import('../features/account/init-account.tsx')),
+  forVisitors('/monitored/:link', 'Tableau de bord suivi', () => import('../features/figures/monitored/page.tsx')),
+  screen('/site-preview', 'Aperçu', () => import('../features/delivery/pharmacy-site/preview.tsx')),
+  screen('/kit', 'Composants', () => import('../features/delivery/showcase/page.tsx')),
+  screen('/undo-account-change', 'Annuler un changement', () => import('../features/accounts/account/undo-change.tsx')),
+  screen('/two-factor-setup', 'Double authentification', () => import('../features/accounts/account/two-factor-setup.tsx')),
+  screen('/init-account', 'Bienvenue', () => import('../features/accounts/account/init-account.tsx')),
 ];
 /** What went wrong, which the router draws. */
 export const errorScreens = [
@@ -31,8 +31,8 @@ export const errorScreens = [
 ] as const;
 /** Screens of any role. */
 export const sharedScreens: readonly Screen[] = [
-  screen('/profile', 'Mon profil', () => import('../features/settings/profile.tsx')),
-  screen('/security', 'Sécurité', () => import('../features/security/page.tsx')),
-  screen('/glossary', 'Glossaire', () => import('../features/settings/glossary.tsx')),
-  screen('/preferences', 'Préférences', () => import('../features/settings/preferences.tsx')),
+  screen('/profile', 'Mon profil', () => import('../features/desk/settings/profile.tsx')),
+  screen('/security', 'Sécurité', () => import('../features/accounts/security/page.tsx')),
+  screen('/glossary', 'Glossaire', () => import('../features/desk/settings/glossary.tsx')),
+  screen('/preferences', 'Préférences', () => import('../features/desk/settings/preferences.tsx')),
 ];

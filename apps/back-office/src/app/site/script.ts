@@ -1,4 +1,4 @@
-import { enhance } from '../../features/pharmacy-site/script.ts';
+import { enhance } from '../../features/delivery/pharmacy-site/script.ts';
 
 const root = document.documentElement;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { brand } from '../../ui/logo.css.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { brand } from '../../../ui/logo.css.ts';
+import { Logo } from '../../../ui/logo.tsx';
 import * as css from './account.css.ts';
 
 /** Layout of the login, password and first visit screens. */

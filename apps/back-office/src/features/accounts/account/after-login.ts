@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { session } from '../../kit/calls/session.ts';
-import { localPath } from '../../kit/nav/local-path.ts';
+import { session } from '../../../kit/calls/session.ts';
+import { localPath } from '../../../kit/nav/local-path.ts';
 
 /**
  * Navigates after the login: to the `redirect` of the address if it is a path of this site, else to the user's home.

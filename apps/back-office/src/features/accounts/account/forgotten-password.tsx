@@ -2,12 +2,12 @@ import { users } from '@officine/sdk/contract';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { send } from '../../kit/calls/send.ts';
-import { useSmallForm } from '../../kit/form/small-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { Note } from '../../ui/state.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { send } from '../../../kit/calls/send.ts';
+import { useSmallForm } from '../../../kit/form/small-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailureNote } from '../../../ui/failure-note.tsx';
+import { Note } from '../../../ui/state.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
 

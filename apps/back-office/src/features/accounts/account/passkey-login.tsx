@@ -3,9 +3,9 @@ import { security } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { send } from '../../kit/calls/send.ts';
-import { account, session } from '../../kit/calls/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { send } from '../../../kit/calls/send.ts';
+import { account, session } from '../../../kit/calls/session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useAfterLogin } from './after-login.ts';
 
 interface PasskeyLoginProps {

@@ -1,9 +1,9 @@
 import { accounts } from '@officine/sdk/contract';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { send } from '../../kit/calls/send.ts';
-import { useSmallForm } from '../../kit/form/small-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
+import { send } from '../../../kit/calls/send.ts';
+import { useSmallForm } from '../../../kit/form/small-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailureNote } from '../../../ui/failure-note.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
 

@@ -1,6 +1,6 @@
 import { accounts } from '@officine/sdk/contract';
 import { useState } from 'react';
-import { useQuery } from '../../kit/calls/queries.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
 
 /** Login of a password's link, asked for until it is known only: the form's call uses the link up. */
 export function useLinkLogin(token: string) {

@@ -1,10 +1,10 @@
 import { security } from '@officine/sdk/contract';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Columns, Page, Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Columns, Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';

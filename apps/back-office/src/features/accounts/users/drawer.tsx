@@ -4,12 +4,12 @@ import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { usersSchemas } from '@officine/sdk/schemas';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { toast } from '../../kit/feedback/toasts.ts';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { useRefusal } from '../../kit/form/form-context.tsx';
-import { sendSlip } from '../../shared/account-acts.tsx';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { toast } from '../../../kit/feedback/toasts.ts';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { useRefusal } from '../../../kit/form/form-context.tsx';
+import { sendSlip } from '../../../shared/account-acts.tsx';
 import { Access } from './access.tsx';
 
 const { RelationInput, SelectInput, TextInput } = fieldsOf<UserInput>();

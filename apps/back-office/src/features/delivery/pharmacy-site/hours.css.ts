@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color } from '../../../ui/theme.css.ts';
 
 export const card = style({
   display: 'grid',

@@ -9,7 +9,7 @@ import {
   weekdayKey,
 } from '@officine/domain';
 import type { PharmacySite } from '@officine/sdk/contract';
-import { capital } from '../../kit/format/format.ts';
+import { capital } from '../../../kit/format/format.ts';
 import * as css from './hours.css.ts';
 import { DAY_NAMES, dateText, hasHours, type Moment, openingOf, slotText } from './opening.ts';
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, media, radius } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, media, radius } from '../../../ui/theme.css.ts';
 
 export const site = style({ display: 'flex', flexDirection: 'column', gap: space(6), minHeight: '100vh' });
 export const skip = style({

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { control } from '../../ui/field.css.ts';
-import { space } from '../../ui/space.ts';
-import { color, radius } from '../../ui/theme.css.ts';
+import { control } from '../../../ui/field.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, radius } from '../../../ui/theme.css.ts';
 
 export const search = style({ display: 'flex', gap: space(2), maxWidth: '520px' });
 export const input = style([control, { minHeight: '40px', minWidth: 0 }]);

@@ -1,6 +1,6 @@
 import type { SiteDirectory } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { size, variant } from '../../ui/button.css.ts';
+import { size, variant } from '../../../ui/button.css.ts';
 import * as css from './directory.css.ts';
 import { Frame } from './frame.tsx';
 

@@ -1,5 +1,5 @@
 import { ChartColumn, Globe, Megaphone } from 'lucide-react';
-import { size, variant } from '../../ui/button.css.ts';
+import { size, variant } from '../../../ui/button.css.ts';
 import { Frame } from './frame.tsx';
 import * as css from './home.css.ts';
 

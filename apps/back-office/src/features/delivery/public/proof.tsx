@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import type { StoppingProofs } from '../../../site.d.ts';
-import { ProofSheet, type ShownProof } from '../../shared/proof/proof-sheet.tsx';
-import { size, variant } from '../../ui/button.css.ts';
+import type { StoppingProofs } from '../../../../site.d.ts';
+import { ProofSheet, type ShownProof } from '../../../shared/proof/proof-sheet.tsx';
+import { size, variant } from '../../../ui/button.css.ts';
 import { Frame } from './frame.tsx';
 import * as css from './proof.css.ts';
 import { form, words } from './unsubscribe.css.ts';

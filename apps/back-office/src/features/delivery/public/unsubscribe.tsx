@@ -1,6 +1,6 @@
 import { wordsOf } from '@officine/sdk/labels';
-import type { Unsubscribing } from '../../../site.d.ts';
-import { size, variant } from '../../ui/button.css.ts';
+import type { Unsubscribing } from '../../../../site.d.ts';
+import { size, variant } from '../../../ui/button.css.ts';
 import { Frame } from './frame.tsx';
 import * as css from './unsubscribe.css.ts';
 

@@ -1,12 +1,12 @@
 import { Download, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
-import { Bar, Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
+import { Bar, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import { TabLinks } from '../../../ui/tabs.tsx';
 
 const VARIANTS = [
   ['primary', 'Principal'],

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Checkbox, Switch } from '../../ui/checkbox.tsx';
-import { ComboBox, MultiComboBox } from '../../ui/combo-box.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { Stack } from '../../ui/page.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox, Switch } from '../../../ui/checkbox.tsx';
+import { ComboBox, MultiComboBox } from '../../../ui/combo-box.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 
 const TOWNS = ['Angers', 'Brest', 'Caen', 'Dijon', 'Évreux', 'Foix'].map((label, value) => ({ value, label }));
 const PIXEL =

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { later } from '../../ui/later.ts';
-import { Columns } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { later } from '../../../ui/later.ts';
+import { Columns } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 
 const FieldStates = later(async () => (await import('./field-states.tsx')).FieldStates);
 

@@ -1,9 +1,9 @@
-import { day } from '../../kit/format/time.ts';
-import { Chart } from '../../kit/report/chart.tsx';
-import { OccupationCalendar } from '../../shared/occupation.tsx';
-import { Columns, Stack } from '../../ui/page.tsx';
-import { Facts, Panel, Stats } from '../../ui/panel.tsx';
-import { Meter, ProgressBar, Skeleton } from '../../ui/progress.tsx';
+import { day } from '../../../kit/format/time.ts';
+import { Chart } from '../../../kit/report/chart.tsx';
+import { OccupationCalendar } from '../../../shared/occupation.tsx';
+import { Columns, Stack } from '../../../ui/page.tsx';
+import { Facts, Panel, Stats } from '../../../ui/panel.tsx';
+import { Meter, ProgressBar, Skeleton } from '../../../ui/progress.tsx';
 
 const MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août'];
 const SERIES = ['Angers', 'Brest', 'Caen', 'Dijon', 'Évreux', 'Foix', 'Gap', 'Nice'].map((name, at) => ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { money } from '../../kit/format/format.ts';
-import { type LongColumn, LongTable } from '../../kit/report/long-table.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { money } from '../../../kit/format/format.ts';
+import { type LongColumn, LongTable } from '../../../kit/report/long-table.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 
 interface Line {
   name: string;

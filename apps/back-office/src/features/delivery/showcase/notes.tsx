@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { Bar, Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Note, State, Tag } from '../../ui/state.tsx';
+import { Bar, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Note, State, Tag } from '../../../ui/state.tsx';
 
 /** States, tags and notes. */
 export const Notes = () => (

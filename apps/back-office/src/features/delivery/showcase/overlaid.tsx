@@ -1,13 +1,13 @@
 import { CircleOff, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { confirm } from '../../kit/feedback/confirm.ts';
-import { toast, toastWhile } from '../../kit/feedback/toasts.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { sheetBody, sheetHead, sheetTitle } from '../../ui/dialog.css.ts';
-import { Dialog, Drawer } from '../../ui/dialog.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Bar } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { confirm } from '../../../kit/feedback/confirm.ts';
+import { toast, toastWhile } from '../../../kit/feedback/toasts.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { sheetBody, sheetHead, sheetTitle } from '../../../ui/dialog.css.ts';
+import { Dialog, Drawer } from '../../../ui/dialog.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Bar } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 
 async function ask() {
   const question = { title: 'Désactiver « Hiver » ?', message: 'Ses annonces ne seront plus diffusées.' };

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { Controls } from './controls.tsx';
 import { Fields } from './fields.tsx';
 import { Figures } from './figures.tsx';

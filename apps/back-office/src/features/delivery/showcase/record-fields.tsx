@@ -1,13 +1,13 @@
 import { pharmacyWebsitesSchemas } from '@officine/sdk/schemas';
 import { useEffect } from 'react';
-import { ClosingsInputs } from '../../kit/form/closings-inputs.tsx';
-import { useDraftForm } from '../../kit/form/draft-form.ts';
-import { FormScope } from '../../kit/form/form-context.tsx';
-import { HoursInputs } from '../../kit/form/hours-inputs.tsx';
-import { PlaceInputs } from '../../kit/form/place-inputs.tsx';
-import type { InputSchema } from '../../kit/form/values.ts';
-import { form as grid } from '../../ui/form.css.ts';
-import { Stack } from '../../ui/page.tsx';
+import { ClosingsInputs } from '../../../kit/form/closings-inputs.tsx';
+import { useDraftForm } from '../../../kit/form/draft-form.ts';
+import { FormScope } from '../../../kit/form/form-context.tsx';
+import { HoursInputs } from '../../../kit/form/hours-inputs.tsx';
+import { PlaceInputs } from '../../../kit/form/place-inputs.tsx';
+import type { InputSchema } from '../../../kit/form/values.ts';
+import { form as grid } from '../../../ui/form.css.ts';
+import { Stack } from '../../../ui/page.tsx';
 
 const keepNothing = () => {};
 interface RecordFieldsProps {

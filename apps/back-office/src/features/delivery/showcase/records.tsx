@@ -1,10 +1,10 @@
 import { pharmacies } from '@officine/sdk/contract';
 import { Suspense } from 'react';
-import { RecordNote } from '../../kit/record/record-note.tsx';
-import { later } from '../../ui/later.ts';
-import { Columns, Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { RecordNote } from '../../../kit/record/record-note.tsx';
+import { later } from '../../../ui/later.ts';
+import { Columns, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { TabLinks } from '../../../ui/tabs.tsx';
 
 const RecordFields = later(async () => (await import('./record-fields.tsx')).RecordFields);
 

@@ -1,14 +1,14 @@
 import { ApiError } from '@officine/sdk';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import type { Row } from '../../kit/calls/source.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { money } from '../../kit/format/format.ts';
-import { type Column, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Columns, Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import type { Row } from '../../../kit/calls/source.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { money } from '../../../kit/format/format.ts';
+import { type Column, DataTable, TableSkeleton } from '../../../kit/list/data-table.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Columns, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 
 interface Example extends Row {
   budget: number;

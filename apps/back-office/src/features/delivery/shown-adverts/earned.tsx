@@ -1,10 +1,10 @@
 import { campaignPharmacies, schedulings } from '@officine/sdk/contract';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
-import { money, number } from '../../kit/format/format.ts';
-import { day } from '../../kit/format/time.ts';
-import { Stats } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { PanelFailure } from '../../../kit/feedback/panel-failure.tsx';
+import { money, number } from '../../../kit/format/format.ts';
+import { day } from '../../../kit/format/time.ts';
+import { Stats } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 
 const TOTALS = { itemsPerPage: 1, totals: true } as const;
 

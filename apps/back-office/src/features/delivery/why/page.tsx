@@ -1,8 +1,8 @@
 import { adverts, campaigns } from '@officine/sdk/contract';
 import { useSearchParams } from 'react-router-dom';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { WhyPanel } from '../../shared/why/why-panel.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { WhyPanel } from '../../../shared/why/why-panel.tsx';
+import { Page } from '../../../ui/page.tsx';
 
 const idOf = (value: string | null): number | undefined =>
   value && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;

@@ -1,13 +1,13 @@
 import { notifications } from '@officine/sdk/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { write } from '../../kit/calls/actions.ts';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { useRole } from '../../kit/calls/session.ts';
-import { Unread } from '../../kit/drawer/missing.tsx';
-import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
-import { screenOf } from '../../shared/notifications.ts';
-import { Page } from '../../ui/page.tsx';
+import { write } from '../../../kit/calls/actions.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import { Unread } from '../../../kit/drawer/missing.tsx';
+import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { screenOf } from '../../../shared/notifications.ts';
+import { Page } from '../../../ui/page.tsx';
 
 /** `/{role}/notifications?open={id}`: target of a mail’s link. Marks the notification as read and goes on to its screen. */
 export function Opening({ id }: { id: string }) {

@@ -1,20 +1,20 @@
 import { receipts } from '@officine/sdk/contract';
 import { fieldLabel, wordOf } from '@officine/sdk/labels';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { can } from '../../kit/calls/send.ts';
-import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
-import { DrawerHead, DrawerLoading } from '../../kit/drawer/drawer-head.tsx';
-import { link } from '../../kit/drawer/history.css.ts';
-import { kindOf } from '../../kit/drawer/things.ts';
-import { EffectView, FailuresNote } from '../../kit/effects/effect-view.tsx';
-import { isUndoable, undo } from '../../kit/effects/receipt-toast.ts';
-import { dateTime, number } from '../../kit/format/format.ts';
-import { PlainLink } from '../../kit/nav/plain-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import * as css from '../../ui/dialog.css.ts';
-import { wide } from '../../ui/form.css.ts';
-import { Stack } from '../../ui/page.tsx';
-import { Facts } from '../../ui/panel.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { type DrawerProps, useDrawer } from '../../../kit/drawer/drawer.ts';
+import { DrawerHead, DrawerLoading } from '../../../kit/drawer/drawer-head.tsx';
+import { link } from '../../../kit/drawer/history.css.ts';
+import { kindOf } from '../../../kit/drawer/things.ts';
+import { EffectView, FailuresNote } from '../../../kit/effects/effect-view.tsx';
+import { isUndoable, undo } from '../../../kit/effects/receipt-toast.ts';
+import { dateTime, number } from '../../../kit/format/format.ts';
+import { PlainLink } from '../../../kit/nav/plain-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import * as css from '../../../ui/dialog.css.ts';
+import { wide } from '../../../ui/form.css.ts';
+import { Stack } from '../../../ui/page.tsx';
+import { Facts } from '../../../ui/panel.tsx';
 
 const label = (name: string) => fieldLabel('Receipt', name)?.label ?? name;
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color } from '../../../ui/theme.css.ts';
 
 export const hits = style({ display: 'grid' });
 export const hit = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, text } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, text } from '../../../ui/theme.css.ts';
 
 export const words = style({ columns: '360px 2', columnGap: space(10) });
 export const entry = style({ breakInside: 'avoid', padding: space(2, 0) });

@@ -2,11 +2,11 @@ import { countOf } from '@officine/sdk/format';
 import { glossary } from '@officine/sdk/labels';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Bar, Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Bar, Page } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import * as css from './glossary.css.ts';
 
 const folded = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -8,14 +8,14 @@ import {
 } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { useState } from 'react';
-import { act } from '../../kit/calls/actions.ts';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { useRole } from '../../kit/calls/session.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { Switch } from '../../ui/checkbox.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { act } from '../../../kit/calls/actions.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Switch } from '../../../ui/checkbox.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import * as css from './preferences.css.ts';
 
 /** A sentence for each subject: one for all roles, or one for each role whose sentence differs. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, media, text } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, media, text } from '../../../ui/theme.css.ts';
 
 /** Subjects by channels; on a phone the channels stand below their subject. */
 export const choices = style({

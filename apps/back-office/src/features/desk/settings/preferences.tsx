@@ -1,12 +1,12 @@
 import { users } from '@officine/sdk/contract';
-import { setTheme, type Theme, useTheme } from '../../kit/browser/theme.ts';
-import { act } from '../../kit/calls/actions.ts';
-import { fetchProfile, useProfile, useRole } from '../../kit/calls/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Switch } from '../../ui/checkbox.tsx';
-import { Columns, Page, Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { setTheme, type Theme, useTheme } from '../../../kit/browser/theme.ts';
+import { act } from '../../../kit/calls/actions.ts';
+import { fetchProfile, useProfile, useRole } from '../../../kit/calls/session.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/checkbox.tsx';
+import { Columns, Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import * as css from './preferences.css.ts';
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, media, radius, text } from '../../../ui/theme.css.ts';
 
 export const quiet = style({ font: text.small, color: color.muted, maxWidth: '70ch' });
 export const group = style({ margin: 0, padding: 0, border: 0, minWidth: 0, display: 'grid', gap: space(2) });

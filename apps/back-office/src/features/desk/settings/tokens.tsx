@@ -1,16 +1,16 @@
 import { type AccessToken, tokens } from '@officine/sdk/contract';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { act } from '../../kit/calls/actions.ts';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { confirm } from '../../kit/feedback/confirm.ts';
-import { showDialog } from '../../kit/feedback/dialogs.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { TokenLines } from '../../shared/token-lines.tsx';
-import { Button } from '../../ui/button.tsx';
-import { later } from '../../ui/later.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
+import { act } from '../../../kit/calls/actions.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { confirm } from '../../../kit/feedback/confirm.ts';
+import { showDialog } from '../../../kit/feedback/dialogs.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { TokenLines } from '../../../shared/token-lines.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 import { quiet } from './tokens.css.ts';
 
 const TokenDialog = later(async () => (await import('./token-dialog.tsx')).TokenDialog);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, text } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, text } from '../../../ui/theme.css.ts';
 
 export const title = style({ font: text.strong, marginBottom: space(2) });
 export const nothing = style({ color: color.muted });

@@ -1,14 +1,14 @@
 import { OWN_CALL_TASK_TYPES, TASK_TYPES, type TaskType, tasks } from '@officine/sdk/contract';
 import { CircleStop, Play, RotateCcw } from 'lucide-react';
-import { act } from '../../kit/calls/actions.ts';
-import { useDrawer } from '../../kit/drawer/drawer.ts';
-import { number } from '../../kit/format/format.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Meter } from '../../ui/progress.tsx';
+import { act } from '../../../kit/calls/actions.ts';
+import { useDrawer } from '../../../kit/drawer/drawer.ts';
+import { number } from '../../../kit/format/format.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Meter } from '../../../ui/progress.tsx';
 import { canCancel, canRetry, TaskState } from './states.tsx';
 
 const types = (Object.entries(TASK_TYPES) as [TaskType, string][]).filter(

@@ -1,6 +1,6 @@
 import type { Task } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
-import { State, type Tone } from '../../ui/state.tsx';
+import { State, type Tone } from '../../../ui/state.tsx';
 
 const TONES: Readonly<Record<Task['state'], Tone>> = {
   waiting: 'info',

@@ -2,12 +2,12 @@ import { CUSTOMER_IMPORT_COLUMNS } from '@officine/domain';
 import { exchange } from '@officine/sdk/contract';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../../kit/feedback/toasts.ts';
-import { download } from '../../kit/files/download.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Bar, Page, Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Tag } from '../../ui/state.tsx';
+import { toast } from '../../../kit/feedback/toasts.ts';
+import { download } from '../../../kit/files/download.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Bar, Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Tag } from '../../../ui/state.tsx';
 import * as css from './exchange.css.ts';
 
 const FORMATS = [
@@ -28,7 +28,7 @@ export function Component() {
     <Page
       title="Export des clients"
       note="Toutes les pharmacies du réseau, y compris en sommeil"
-      actions={<LinkButton to="../customer-import">Importer des clients</LinkButton>}
+      actions={<LinkButton to="../../customer-import">Importer des clients</LinkButton>}
     >
       <div className={css.narrow}>
         <Panel title="Colonnes du fichier">

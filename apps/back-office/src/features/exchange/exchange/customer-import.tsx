@@ -3,23 +3,23 @@ import { customerImports, FILE_LIMITS, inMegabytes } from '@officine/sdk/contrac
 import { countOf, typography } from '@officine/sdk/format';
 import { CircleCheck, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { invalidate } from '../../kit/calls/query-store.ts';
-import { useDrawer } from '../../kit/drawer/drawer.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
-import { number } from '../../kit/format/format.ts';
-import { ColumnFields } from '../../kit/list/import/columns-step.tsx';
-import { useLeaveGuard } from '../../kit/nav/leave-guard.ts';
-import { useFollowedTask } from '../../shared/follow-task.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { Bar, Page, Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { ProgressBar } from '../../ui/progress.tsx';
-import { Note, Tag } from '../../ui/state.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { invalidate } from '../../../kit/calls/query-store.ts';
+import { useDrawer } from '../../../kit/drawer/drawer.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { number } from '../../../kit/format/format.ts';
+import { ColumnFields } from '../../../kit/list/import/columns-step.tsx';
+import { useLeaveGuard } from '../../../kit/nav/leave-guard.ts';
+import { useFollowedTask } from '../../../shared/follow-task.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { Bar, Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ProgressBar } from '../../../ui/progress.tsx';
+import { Note, Tag } from '../../../ui/state.tsx';
+import { Steps } from '../../../ui/steps.tsx';
 import * as css from './exchange.css.ts';
 import { ImportResult } from './import-result.tsx';
 import { Sending } from './sending.tsx';
@@ -42,7 +42,7 @@ export function Component() {
     <Page
       title="Import de clients"
       note="Modifie les pharmacies du réseau, reconnues par leur Z"
-      actions={<LinkButton to="../customer-export">Exporter les clients</LinkButton>}
+      actions={<LinkButton to="../../customer-export">Exporter les clients</LinkButton>}
     >
       <Steps steps={STEPS} current={step} reached={started ? -1 : preview ? 2 : sheet ? 1 : 0} onStep={state.setStep} />
       {step === 0 && <FileStep state={state} />}

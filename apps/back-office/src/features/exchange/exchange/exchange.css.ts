@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color } from '../../../ui/theme.css.ts';
 
 /** Texts and fields of these screens are as wide as they are read well. */
 export const narrow = style({ maxWidth: '760px' });

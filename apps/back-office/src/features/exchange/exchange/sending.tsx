@@ -1,4 +1,4 @@
-import { ProgressBar, Spinner } from '../../ui/progress.tsx';
+import { ProgressBar, Spinner } from '../../../ui/progress.tsx';
 import * as css from './exchange.css.ts';
 
 interface SendingProps {

@@ -1,10 +1,10 @@
 import { type CustomerImport, customerImports, exchange, FILE_LIMITS, type ImportSheet } from '@officine/sdk/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useRemembered } from '../../kit/browser/remembered.ts';
-import { write } from '../../kit/calls/actions.ts';
-import { send } from '../../kit/calls/send.ts';
-import { refusalOf } from '../../kit/files/refusal.ts';
+import { useRemembered } from '../../../kit/browser/remembered.ts';
+import { write } from '../../../kit/calls/actions.ts';
+import { send } from '../../../kit/calls/send.ts';
+import { refusalOf } from '../../../kit/files/refusal.ts';
 import { useSending } from './use-sending.ts';
 
 export const STEPS = ['Fichier', 'Colonnes', 'Aperçu', 'Reçu'] as const;

@@ -1,7 +1,7 @@
 import { type ListUpdate, listUpdates } from '@officine/sdk/contract';
 import { wordOf } from '@officine/sdk/labels';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { ago } from '../../kit/format/format.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { ago } from '../../../kit/format/format.ts';
 import { AdvertsDashboard } from './adverts.tsx';
 import { card } from './cards.tsx';
 import { Items } from './items.tsx';

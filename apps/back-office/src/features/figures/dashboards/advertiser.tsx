@@ -1,6 +1,6 @@
 import { campaigns } from '@officine/sdk/contract';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { period } from '../../kit/format/format.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { period } from '../../../kit/format/format.ts';
 import { AdvertsDashboard } from './adverts.tsx';
 import { card } from './cards.tsx';
 import { Items } from './items.tsx';

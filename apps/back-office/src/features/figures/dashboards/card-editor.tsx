@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, EyeOff, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Bar } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Bar } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import * as css from './card-editor.css.ts';
 import { bringBack, hide, inOrder, moved } from './card-layout.ts';
 import type { Card, CardsState } from './cards.tsx';

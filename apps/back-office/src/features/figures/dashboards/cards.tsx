@@ -1,14 +1,14 @@
 import { type DashboardLayout, dashboards } from '@officine/sdk/contract';
 import { LayoutDashboard } from 'lucide-react';
 import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useRemembered } from '../../kit/browser/remembered.ts';
-import { act } from '../../kit/calls/actions.ts';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { useRole } from '../../kit/calls/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { later } from '../../ui/later.ts';
-import { Columns, Stack } from '../../ui/page.tsx';
-import { usePainted } from '../../ui/use-painted.ts';
+import { useRemembered } from '../../../kit/browser/remembered.ts';
+import { act } from '../../../kit/calls/actions.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.ts';
+import { Columns, Stack } from '../../../ui/page.tsx';
+import { usePainted } from '../../../ui/use-painted.ts';
 import { inOrder, type Place } from './card-layout.ts';
 import * as css from './parts.css.ts';
 

@@ -1,11 +1,11 @@
 import type { ApiError, Entity, Page } from '@officine/sdk';
 import { Link } from 'react-router-dom';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { number } from '../../kit/format/format.ts';
-import { hasScreen } from '../../kit/nav/known-screens.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { number } from '../../../kit/format/format.ts';
+import { hasScreen } from '../../../kit/nav/known-screens.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 import * as css from './parts.css.ts';
 
 interface ItemsProps<T extends Entity> {

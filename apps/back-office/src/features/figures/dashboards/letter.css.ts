@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, media } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, media } from '../../../ui/theme.css.ts';
 
 /** Read as a letter: larger than tables, no wider than a line of a book. */
 export const letter = style({

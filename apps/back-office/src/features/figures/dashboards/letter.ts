@@ -1,5 +1,5 @@
 import { countOf, formatNumber } from '@officine/sdk/format';
-import { dayjs } from '../../kit/format/time.ts';
+import { dayjs } from '../../../kit/format/time.ts';
 import type { LetterDays } from './letter-days.ts';
 
 export interface LetterFigures {

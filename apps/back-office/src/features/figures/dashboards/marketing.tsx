@@ -1,10 +1,10 @@
 import { documents, offers } from '@officine/sdk/contract';
 import { DASHBOARD } from '@officine/sdk/format';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
-import { date } from '../../kit/format/format.ts';
-import { Chart } from '../../kit/report/chart.tsx';
-import { useReport } from '../../kit/report/use-report.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { PanelFailure } from '../../../kit/feedback/panel-failure.tsx';
+import { date } from '../../../kit/format/format.ts';
+import { Chart } from '../../../kit/report/chart.tsx';
+import { useReport } from '../../../kit/report/use-report.ts';
 import { card } from './cards.tsx';
 import { Items } from './items.tsx';
 import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';

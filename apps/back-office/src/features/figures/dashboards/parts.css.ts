@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, radius } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, radius } from '../../../ui/theme.css.ts';
 
 export const ranking = style({ display: 'grid', gap: space(3) });
 export const rank = style({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', gap: space(1, 0) });

@@ -1,12 +1,12 @@
 import { campaigns, pharmacies } from '@officine/sdk/contract';
 import { DASHBOARD } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
-import { period } from '../../kit/format/format.ts';
-import { Chart } from '../../kit/report/chart.tsx';
-import { useReport } from '../../kit/report/use-report.ts';
-import { NetworkMessages } from '../../shared/extranet-adverts/network-messages.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { PanelFailure } from '../../../kit/feedback/panel-failure.tsx';
+import { period } from '../../../kit/format/format.ts';
+import { Chart } from '../../../kit/report/chart.tsx';
+import { useReport } from '../../../kit/report/use-report.ts';
+import { NetworkMessages } from '../../../shared/extranet-adverts/network-messages.tsx';
 import { card } from './cards.tsx';
 import { Items } from './items.tsx';
 import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';

@@ -1,10 +1,10 @@
 import { generalProgress, webProgress } from '@officine/domain';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useProfile } from '../../kit/calls/session.ts';
-import { hasScreen } from '../../kit/nav/known-screens.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Meter } from '../../ui/progress.tsx';
+import { useProfile } from '../../../kit/calls/session.ts';
+import { hasScreen } from '../../../kit/nav/known-screens.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Meter } from '../../../ui/progress.tsx';
 import * as css from './parts.css.ts';
 
 type Step = readonly [label: string, done: boolean, path: string];

@@ -1,15 +1,15 @@
 import { type CSSProperties, useEffect } from 'react';
-import { useRemembered } from '../../kit/browser/remembered.ts';
-import { useRole } from '../../kit/calls/session.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { number } from '../../kit/format/format.ts';
-import { TodoCounts, TodoLine } from '../../shared/todo/line.tsx';
-import * as css from '../../shared/todo/todos.css.ts';
-import { totalOf, useTodos } from '../../shared/todos.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
-import { State } from '../../ui/state.tsx';
-import { media } from '../../ui/theme.css.ts';
+import { useRemembered } from '../../../kit/browser/remembered.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { number } from '../../../kit/format/format.ts';
+import { TodoCounts, TodoLine } from '../../../shared/todo/line.tsx';
+import * as css from '../../../shared/todo/todos.css.ts';
+import { totalOf, useTodos } from '../../../shared/todos.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
+import { State } from '../../../ui/state.tsx';
+import { media } from '../../../ui/theme.css.ts';
 import { firstTodos } from './first-todos.ts';
 
 const SHOWN = 5;

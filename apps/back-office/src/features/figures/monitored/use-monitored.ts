@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '@officine/sdk';
 import { type MonitoredReport, monitoredReports } from '@officine/sdk/contract';
 import { useEffect, useState } from 'react';
-import { send } from '../../kit/calls/send.ts';
+import { send } from '../../../kit/calls/send.ts';
 import { type MonitoredLink, readLink } from './link.ts';
 
 /** Readings of one link that are tried: each wrong one costs a refused call. */

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { period as daysText } from '../../kit/format/format.ts';
-import { useSetParam } from '../../kit/nav/set-param.ts';
-import { Report } from '../../kit/report/report.tsx';
-import { useReport } from '../../kit/report/use-report.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Select } from '../../ui/select.tsx';
+import { period as daysText } from '../../../kit/format/format.ts';
+import { useSetParam } from '../../../kit/nav/set-param.ts';
+import { Report } from '../../../kit/report/report.tsx';
+import { useReport } from '../../../kit/report/use-report.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Select } from '../../../ui/select.tsx';
 import * as css from './addresses.css.ts';
 
 const PERIODS = [7, 30, 90, 180, 365].map((value) => ({ value, label: `${value} derniers jours` }));

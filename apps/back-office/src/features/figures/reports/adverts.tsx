@@ -1,10 +1,10 @@
-import { period as daysText } from '../../kit/format/format.ts';
-import { day } from '../../kit/format/time.ts';
-import { PeriodPicker } from '../../kit/report/period-picker.tsx';
-import { Report } from '../../kit/report/report.tsx';
-import { useCut } from '../../kit/report/use-cut.ts';
-import { usePeriod } from '../../kit/report/use-period.ts';
-import { Page } from '../../ui/page.tsx';
+import { period as daysText } from '../../../kit/format/format.ts';
+import { day } from '../../../kit/format/time.ts';
+import { PeriodPicker } from '../../../kit/report/period-picker.tsx';
+import { Report } from '../../../kit/report/report.tsx';
+import { useCut } from '../../../kit/report/use-cut.ts';
+import { usePeriod } from '../../../kit/report/use-period.ts';
+import { Page } from '../../../ui/page.tsx';
 
 /** Views and clicks of all adverts over a period, cut by day, advert, zone, campaign and advertiser. */
 export function Component() {

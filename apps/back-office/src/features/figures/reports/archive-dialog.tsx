@@ -1,8 +1,8 @@
 import { advertiserReports } from '@officine/sdk/contract';
 import { useState } from 'react';
-import { download } from '../../kit/files/download.ts';
-import { ArchiveDialog as Asking } from '../../shared/archive-dialog.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { download } from '../../../kit/files/download.ts';
+import { ArchiveDialog as Asking } from '../../../shared/archive-dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 
 type Type = 'daily' | 'monthly';
 

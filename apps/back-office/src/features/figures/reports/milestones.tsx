@@ -1,13 +1,13 @@
 import { type AdvertiserMailstoneReport, advertiserMailstoneReports, broadcasters } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
-import { useRole } from '../../kit/calls/session.ts';
-import { download } from '../../kit/files/download.ts';
-import { openFile } from '../../kit/files/open-file.ts';
-import { percent } from '../../kit/format/format.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { useRoleColumns } from '../../kit/list/role-columns.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import { download } from '../../../kit/files/download.ts';
+import { openFile } from '../../../kit/files/open-file.ts';
+import { percent } from '../../../kit/format/format.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useRoleColumns } from '../../../kit/list/role-columns.ts';
 
 const { column, filter } = listFields(advertiserMailstoneReports);
 const columns: Columns<typeof advertiserMailstoneReports> = [

@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Monitoring } from './monitoring.tsx';
 
 /** Sites of the server Dinao. */
@@ -7,6 +7,6 @@ export const Component = () => (
     title="Suivi des sites Dinao"
     note="Dernière vérification de chaque site actif du serveur Dinao"
     type="dinao-monitoring"
-    actions={<LinkButton to="../reporting-monitoring">Tous les sites</LinkButton>}
+    actions={<LinkButton to="../../reporting-monitoring">Tous les sites</LinkButton>}
   />
 );

@@ -1,8 +1,8 @@
 import type { ReportType } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
-import { Report } from '../../kit/report/report.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Report } from '../../../kit/report/report.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
 
 interface MonitoringProps {
   title: string;
@@ -23,6 +23,6 @@ export const Component = () => (
     title="Suivi des sites"
     note="Dernière vérification de chaque site WordPress actif"
     type="monitoring"
-    actions={<LinkButton to="../reporting-monitoring-dinao">Sites Dinao</LinkButton>}
+    actions={<LinkButton to="../../reporting-monitoring-dinao">Sites Dinao</LinkButton>}
   />
 );

@@ -1,9 +1,9 @@
-import { period as daysText } from '../../kit/format/format.ts';
-import { PeriodPicker } from '../../kit/report/period-picker.tsx';
-import { Report } from '../../kit/report/report.tsx';
-import { useCut } from '../../kit/report/use-cut.ts';
-import { usePeriod } from '../../kit/report/use-period.ts';
-import { Page } from '../../ui/page.tsx';
+import { period as daysText } from '../../../kit/format/format.ts';
+import { PeriodPicker } from '../../../kit/report/period-picker.tsx';
+import { Report } from '../../../kit/report/report.tsx';
+import { useCut } from '../../../kit/report/use-cut.ts';
+import { usePeriod } from '../../../kit/report/use-period.ts';
+import { Page } from '../../../ui/page.tsx';
 
 /** Visits of the pharmacies' sites over a period, twelve months at first: by day or month, site, browser and system. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { type ExportLayout, exchange } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import { useState } from 'react';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 const ENCODINGS = [
   { value: 'utf-8', label: 'UTF-8' },

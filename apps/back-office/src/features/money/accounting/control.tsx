@@ -1,14 +1,14 @@
 import type { RouteDef } from '@officine/sdk';
 import type { ExportControl } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
-import { useLastAnswer } from '../../kit/calls/last-answer.ts';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { PanelFailure } from '../../kit/feedback/panel-failure.tsx';
-import { money, number } from '../../kit/format/format.ts';
-import { LongTable } from '../../kit/report/long-table.tsx';
-import { Stack } from '../../ui/page.tsx';
-import { Panel, Stats } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
+import { useLastAnswer } from '../../../kit/calls/last-answer.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { PanelFailure } from '../../../kit/feedback/panel-failure.tsx';
+import { money, number } from '../../../kit/format/format.ts';
+import { LongTable } from '../../../kit/report/long-table.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Panel, Stats } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 import * as css from './accounting.css.ts';
 
 type Rejected = ExportControl['rejected'][number];

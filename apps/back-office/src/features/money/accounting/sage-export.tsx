@@ -1,12 +1,12 @@
 import { exchange } from '@officine/sdk/contract';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../../kit/feedback/toasts.ts';
-import { download } from '../../kit/files/download.ts';
-import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/checkbox.tsx';
-import { Bar, Page, Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { toast } from '../../../kit/feedback/toasts.ts';
+import { download } from '../../../kit/files/download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/checkbox.tsx';
+import { Bar, Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import * as css from './accounting.css.ts';
 import { useChoice } from './choice.tsx';
 import { Control } from './control.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { TabLinks } from '../../../ui/tabs.tsx';
 import { Fec } from './fec.tsx';
 import { Gescom } from './gescom.tsx';
 import { Lists } from './lists.tsx';
@@ -23,7 +23,7 @@ export function Component() {
     <Page
       title="Exports"
       note="Fichiers pour la comptabilité, la banque, ou de toute liste"
-      actions={<LinkButton to="../sage-export">Export Sage</LinkButton>}
+      actions={<LinkButton to="../../sage-export">Export Sage</LinkButton>}
     >
       <TabLinks
         label="Exports"

@@ -2,17 +2,17 @@ import { invoices, pharmacies } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
-import { ExportMenu } from '../../kit/list/export-menu.tsx';
-import { useList } from '../../kit/list/list.ts';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListTable } from '../../kit/list/list-page.tsx';
-import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { DraftActs } from '../../shared/draft-acts.tsx';
-import { invoiceMenu } from '../../shared/invoice-acts.ts';
-import { invoiceColumns, invoiceFilters } from '../../shared/invoice-columns.tsx';
-import { PrepareDialog } from '../../shared/prepare-invoices.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ExportMenu } from '../../../kit/list/export-menu.tsx';
+import { useList } from '../../../kit/list/list.ts';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListTable } from '../../../kit/list/list-page.tsx';
+import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
+import { DraftActs } from '../../../shared/draft-acts.tsx';
+import { invoiceMenu } from '../../../shared/invoice-acts.ts';
+import { invoiceColumns, invoiceFilters } from '../../../shared/invoice-columns.tsx';
+import { PrepareDialog } from '../../../shared/prepare-invoices.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
 
 const { filter } = listFields(invoices);
 const filters = [

@@ -1,10 +1,10 @@
 import { broadcasters, type DocumentInput, documents, logDocumentViews, pools } from '@officine/sdk/contract';
 import { documentsSchemas } from '@officine/sdk/schemas';
-import { useRole } from '../../kit/calls/session.ts';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { Readings } from '../../shared/readings.tsx';
+import { useRole } from '../../../kit/calls/session.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { Readings } from '../../../shared/readings.tsx';
 import { TYPES } from './types.ts';
 
 const { FileInput, RelationInput, SelectInput, SwitchInput, TextInput } = fieldsOf<DocumentInput>();

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { media } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { media } from '../../../ui/theme.css.ts';
 
 /** Below the page, at its margins. */
 export const aside = style({

@@ -1,12 +1,12 @@
 import { type DocumentInput, documents } from '@officine/sdk/contract';
 import { documentsSchemas } from '@officine/sdk/schemas';
 import * as z from 'zod/mini';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { FormPage } from '../../kit/form/form-page.tsx';
-import { FormPart } from '../../kit/form/form-part.tsx';
-import type { InputSchema } from '../../kit/form/values.ts';
-import { navigateTo } from '../../kit/nav/navigate.ts';
-import { Page } from '../../ui/page.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { FormPage } from '../../../kit/form/form-page.tsx';
+import { FormPart } from '../../../kit/form/form-part.tsx';
+import type { InputSchema } from '../../../kit/form/values.ts';
+import { navigateTo } from '../../../kit/nav/navigate.ts';
+import { Page } from '../../../ui/page.tsx';
 import { TYPES } from './types.ts';
 
 const { FileInput, SelectInput, SwitchInput, TextInput } = fieldsOf<DocumentInput>();

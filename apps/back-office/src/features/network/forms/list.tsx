@@ -1,10 +1,10 @@
 import { broadcasters, forms, pools } from '@officine/sdk/contract';
-import { useRole } from '../../kit/calls/session.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { useRoleColumns } from '../../kit/list/role-columns.ts';
-import { fromColumn } from '../../shared/from-column.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useRoleColumns } from '../../../kit/list/role-columns.ts';
+import { fromColumn } from '../../../shared/from-column.ts';
 
 const { column, filter } = listFields(forms);
 const columns: Columns<typeof forms> = [

@@ -1,6 +1,6 @@
 import { type ContactMessage, contactMessages } from '@officine/sdk/contract';
-import { act } from '../../kit/calls/actions.ts';
-import type { MenuAction } from '../../ui/menu.tsx';
+import { act } from '../../../kit/calls/actions.ts';
+import type { MenuAction } from '../../../ui/menu.tsx';
 
 export const close = ({ id }: ContactMessage) => act(contactMessages.close, { id, body: {} }, 'Message clos');
 export const reopen = ({ id }: ContactMessage) => act(contactMessages.reopen, { id, body: {} }, 'Message rouvert');

@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@officine/sdk/contract';
 import { Paperclip } from 'lucide-react';
-import { openFile } from '../../kit/files/open-file.ts';
-import { dateTime } from '../../kit/format/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { openFile } from '../../../kit/files/open-file.ts';
+import { dateTime } from '../../../kit/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import * as css from './messages.css.ts';
 
 /** A message with its file, then the answers to it. */

@@ -1,8 +1,8 @@
 import { type ContactMessage, contactMessages } from '@officine/sdk/contract';
 import { Paperclip } from 'lucide-react';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
 import { closingActions, markUnread } from './acts.ts';
 import { MessageState } from './state.tsx';
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, radius, text } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, radius, text } from '../../../ui/theme.css.ts';
 
 /** What was written and answered, the oldest first. */
 export const turns = style({ display: 'grid', gap: space(3), minWidth: 0 });

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@officine/sdk/contract';
-import { State } from '../../ui/state.tsx';
+import { State } from '../../../ui/state.tsx';
 
 /** Where a message stands. */
 export function MessageState({ isRead, answers, date_close: closed }: ContactMessage) {

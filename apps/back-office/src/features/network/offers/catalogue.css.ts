@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, media, radius, text } from '../../../ui/theme.css.ts';
 
 export const category = style({ display: 'grid', gap: space(3) });
 export const heading = style({ font: text.heading });

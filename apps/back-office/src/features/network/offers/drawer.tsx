@@ -8,13 +8,13 @@ import {
   offers,
 } from '@officine/sdk/contract';
 import { offersSchemas } from '@officine/sdk/schemas';
-import { can } from '../../kit/calls/send.ts';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { fileSize } from '../../kit/format/format.ts';
-import { OfferCard } from '../../shared/offer-card.tsx';
-import { Readings } from '../../shared/readings.tsx';
+import { can } from '../../../kit/calls/send.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { fileSize } from '../../../kit/format/format.ts';
+import { OfferCard } from '../../../shared/offer-card.tsx';
+import { Readings } from '../../../shared/readings.tsx';
 
 const { FileInput, RelationInput, SwitchInput, TextInput } = fieldsOf<OfferInput>();
 

@@ -1,10 +1,10 @@
 import { offerCategories, offerProviders, offers } from '@officine/sdk/contract';
-import { capital } from '../../kit/format/format.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Pictured } from '../../ui/thumb.tsx';
+import { capital } from '../../../kit/format/format.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Pictured } from '../../../ui/thumb.tsx';
 
 const { column, filter } = listFields(offers);
 const columns: Columns<typeof offers> = [
@@ -33,8 +33,8 @@ export const Component = () => (
     create="offer"
     actions={
       <>
-        <LinkButton to="../offer-categories">{capital(offerCategories.list.noun.many)}</LinkButton>
-        <LinkButton to="../offer-providers">{capital(offerProviders.list.noun.many)}</LinkButton>
+        <LinkButton to="../../offer-categories">{capital(offerCategories.list.noun.many)}</LinkButton>
+        <LinkButton to="../../offer-providers">{capital(offerProviders.list.noun.many)}</LinkButton>
       </>
     }
   />

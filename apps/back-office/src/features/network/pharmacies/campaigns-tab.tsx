@@ -1,13 +1,13 @@
 import { type CampaignPharmacy, campaignPharmacies, campaigns } from '@officine/sdk/contract';
 import { none } from '@officine/sdk/format';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { number, period } from '../../kit/format/format.ts';
-import { type Column, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { campaignScreens } from '../../shared/campaign-menu.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { foot, frame } from '../../ui/table.css.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { number, period } from '../../../kit/format/format.ts';
+import { type Column, DataTable, TableSkeleton } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { campaignScreens } from '../../../shared/campaign-menu.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { foot, frame } from '../../../ui/table.css.ts';
 
 const { column } = listFields(campaignPharmacies);
 const columns: readonly Column<CampaignPharmacy, string>[] = [

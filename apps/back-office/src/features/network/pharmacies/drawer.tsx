@@ -8,15 +8,15 @@ import {
 } from '@officine/sdk/contract';
 import { pharmaciesSchemas } from '@officine/sdk/schemas';
 import { Navigate } from 'react-router-dom';
-import { can } from '../../kit/calls/send.ts';
-import { useRole } from '../../kit/calls/session.ts';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { hasScreen } from '../../kit/nav/known-screens.ts';
-import { COUNTRIES } from '../../shared/countries.ts';
-import { pharmacyScreen } from '../../shared/pharmacy-screens.ts';
-import { aside } from '../../ui/table.css.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { hasScreen } from '../../../kit/nav/known-screens.ts';
+import { COUNTRIES } from '../../../shared/countries.ts';
+import { pharmacyScreen } from '../../../shared/pharmacy-screens.ts';
+import { aside } from '../../../ui/table.css.ts';
 import { CampaignsTab } from './campaigns-tab.tsx';
 import { Situation } from './situation.tsx';
 

@@ -10,22 +10,22 @@ import {
 import { countOf, newOne } from '@officine/sdk/format';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { can } from '../../kit/calls/send.ts';
-import { useRole } from '../../kit/calls/session.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { ExportMenu } from '../../kit/list/export-menu.tsx';
-import { ImportButton } from '../../kit/list/import/import-button.tsx';
-import { useList } from '../../kit/list/list.ts';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListTable } from '../../kit/list/list-page.tsx';
-import { activityWords, ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { useRoleColumns } from '../../kit/list/role-columns.ts';
-import { trendColumn } from '../../kit/report/trend-cells.tsx';
-import { pharmacyScreen } from '../../shared/pharmacy-screens.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { later } from '../../ui/later.ts';
-import { Page } from '../../ui/page.tsx';
-import { aside } from '../../ui/table.css.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { ExportMenu } from '../../../kit/list/export-menu.tsx';
+import { ImportButton } from '../../../kit/list/import/import-button.tsx';
+import { useList } from '../../../kit/list/list.ts';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListTable } from '../../../kit/list/list-page.tsx';
+import { activityWords, ListToolbar } from '../../../kit/list/list-toolbar.tsx';
+import { useRoleColumns } from '../../../kit/list/role-columns.ts';
+import { trendColumn } from '../../../kit/report/trend-cells.tsx';
+import { pharmacyScreen } from '../../../shared/pharmacy-screens.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.ts';
+import { Page } from '../../../ui/page.tsx';
+import { aside } from '../../../ui/table.css.ts';
 
 const BulkActs = later(async () => (await import('./bulk-acts.tsx')).BulkActs);
 

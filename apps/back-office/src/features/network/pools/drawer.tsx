@@ -1,10 +1,10 @@
 import { type PoolInput, pools } from '@officine/sdk/contract';
 import { poolsSchemas } from '@officine/sdk/schemas';
 import { Navigate } from 'react-router-dom';
-import { useRole } from '../../kit/calls/session.ts';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { poolScreen } from './screens.ts';
 import { Situation } from './situation.tsx';
 

@@ -1,8 +1,8 @@
 import { type PoolInput, poolBanners, pools } from '@officine/sdk/contract';
-import { can, mayWrite } from '../../kit/calls/send.ts';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { FormPart } from '../../kit/form/form-part.tsx';
-import { Unused } from '../../kit/form/unused.tsx';
+import { can, mayWrite } from '../../../kit/calls/send.ts';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { FormPart } from '../../../kit/form/form-part.tsx';
+import { Unused } from '../../../kit/form/unused.tsx';
 
 const { FileInput, RelationInput, TextInput } = fieldsOf<PoolInput>();
 

@@ -1,15 +1,15 @@
 import { pools } from '@officine/sdk/contract';
 import { newOne } from '@officine/sdk/format';
 import { Plus } from 'lucide-react';
-import { can } from '../../kit/calls/send.ts';
-import { text } from '../../kit/format/format.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { navigateTo } from '../../kit/nav/navigate.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { aside } from '../../ui/table.css.ts';
-import { Pictured } from '../../ui/thumb.tsx';
+import { can } from '../../../kit/calls/send.ts';
+import { text } from '../../../kit/format/format.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { navigateTo } from '../../../kit/nav/navigate.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { aside } from '../../../ui/table.css.ts';
+import { Pictured } from '../../../ui/thumb.tsx';
 import { poolScreen, SCREENS } from './screens.ts';
 
 const { column, filter } = listFields(pools);

@@ -1,6 +1,6 @@
-import { useProfile } from '../../kit/calls/session.ts';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
+import { useProfile } from '../../../kit/calls/session.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 import { Paper } from './paper.tsx';
 
 /** The terms of the service, to read and sign. */

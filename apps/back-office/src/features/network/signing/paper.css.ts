@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color } from '../../../ui/theme.css.ts';
 
 /** A text to be read: lines of a comfortable length. */
 export const reading = style({

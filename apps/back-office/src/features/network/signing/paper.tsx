@@ -1,17 +1,17 @@
 import { contents, pharmacies, signatures } from '@officine/sdk/contract';
 import { FileClock, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../kit/calls/actions.ts';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { dateTime } from '../../kit/format/format.ts';
-import { ContentText } from '../../shared/content-text.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Note, State } from '../../ui/state.tsx';
+import { useAction } from '../../../kit/calls/actions.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { dateTime } from '../../../kit/format/format.ts';
+import { ContentText } from '../../../shared/content-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Note, State } from '../../../ui/state.tsx';
 import * as css from './paper.css.ts';
 
 const CALLS = { contract: pharmacies.validateContract, conditions: pharmacies.validateConditions } as const;

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, radius, text } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, radius, text } from '../../../ui/theme.css.ts';
 
 export const blocks = style({ display: 'grid', gap: space(2), minWidth: 0 });
 const block = style({ margin: 0, paddingLeft: space(3), borderLeft: '3px solid transparent' });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { unseen } from '../../ui/table.css.ts';
+import { unseen } from '../../../ui/table.css.ts';
 import { type Block, compare, type Piece } from './compare.ts';
 import * as css from './difference.css.ts';
 import { linesOf } from './lines.ts';

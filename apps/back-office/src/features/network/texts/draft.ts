@@ -1,4 +1,4 @@
-import { type KeptDraft, keptDraft } from '../../kit/form/kept-draft.ts';
+import { type KeptDraft, keptDraft } from '../../../kit/form/kept-draft.ts';
 import type { TextKey } from './texts.ts';
 
 /** A text that is being written; null where nothing was typed. */

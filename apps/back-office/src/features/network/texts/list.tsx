@@ -1,12 +1,12 @@
 import { type ContentOverview, contents } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { Link } from 'react-router-dom';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
-import { date, number } from '../../kit/format/format.ts';
-import { Page } from '../../ui/page.tsx';
-import { State } from '../../ui/state.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { date, number } from '../../../kit/format/format.ts';
+import { Page } from '../../../ui/page.tsx';
+import { State } from '../../../ui/state.tsx';
 import * as css from './texts.css.ts';
 import { isSigned, READERS } from './texts.ts';
 

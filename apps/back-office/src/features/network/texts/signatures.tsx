@@ -1,23 +1,23 @@
 import { contentVersions, type SIGNED_TEXTS, type Signature, sepaMandates, signatures } from '@officine/sdk/contract';
 import { FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useQuery } from '../../kit/calls/queries.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { ExportMenu } from '../../kit/list/export-menu.tsx';
-import type { FilterDef } from '../../kit/list/filter-def.ts';
-import { useList } from '../../kit/list/list.ts';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListTable } from '../../kit/list/list-page.tsx';
-import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { pharmacyScreen } from '../../shared/pharmacy-screens.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { later } from '../../ui/later.ts';
-import { State } from '../../ui/state.tsx';
-import { aside } from '../../ui/table.css.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { ExportMenu } from '../../../kit/list/export-menu.tsx';
+import type { FilterDef } from '../../../kit/list/filter-def.ts';
+import { useList } from '../../../kit/list/list.ts';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListTable } from '../../../kit/list/list-page.tsx';
+import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
+import { pharmacyScreen } from '../../../shared/pharmacy-screens.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.ts';
+import { State } from '../../../ui/state.tsx';
+import { aside } from '../../../ui/table.css.ts';
 import { TextPage } from './text-page.tsx';
 import { isSignedText, type TextKey } from './texts.ts';
 
-const SignedText = later(async () => (await import('../../shared/signed-text.tsx')).SignedText);
+const SignedText = later(async () => (await import('../../../shared/signed-text.tsx')).SignedText);
 
 /** Who signed which version of a text. */
 export const Component = () => (

@@ -1,9 +1,9 @@
 import { broadcasters } from '@officine/sdk/contract';
 import { broadcastersSchemas } from '@officine/sdk/schemas';
-import { can } from '../../kit/calls/send.ts';
-import { useRole } from '../../kit/calls/session.ts';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { can } from '../../../kit/calls/send.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
 import { AdvertiserFields, CompanyFields } from './fields.tsx';
 import { Situation } from './situation.tsx';
 

@@ -1,9 +1,9 @@
 import { type Advertiser, broadcasters } from '@officine/sdk/contract';
 import { broadcastersSchemas } from '@officine/sdk/schemas';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { FormPage } from '../../kit/form/form-page.tsx';
-import { FormPart } from '../../kit/form/form-part.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { FormPage } from '../../../kit/form/form-page.tsx';
+import { FormPart } from '../../../kit/form/form-part.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { AdvertiserTab } from './advertiser-tab.ts';
 import { AdvertiserFields, CompanyFields } from './fields.tsx';
 import { Situation } from './situation.tsx';

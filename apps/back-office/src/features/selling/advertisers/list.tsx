@@ -1,9 +1,9 @@
 import { broadcasters } from '@officine/sdk/contract';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { navigateTo } from '../../kit/nav/navigate.ts';
-import { aside } from '../../ui/table.css.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { navigateTo } from '../../../kit/nav/navigate.ts';
+import { aside } from '../../../ui/table.css.ts';
 import { SCREENS } from './screens.ts';
 
 const { column } = listFields(broadcasters);

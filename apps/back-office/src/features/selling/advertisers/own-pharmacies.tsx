@@ -1,5 +1,5 @@
-import { useProfile } from '../../kit/calls/session.ts';
-import { Page } from '../../ui/page.tsx';
+import { useProfile } from '../../../kit/calls/session.ts';
+import { Page } from '../../../ui/page.tsx';
 import { BroadcasterPharmacies } from './broadcaster-pharmacies.tsx';
 
 /** The pharmacies of the user's own campaigns. */

@@ -1,6 +1,6 @@
 import { broadcasters } from '@officine/sdk/contract';
 import { useParams } from 'react-router-dom';
-import { RecordPage } from '../../kit/record/record-page.tsx';
+import { RecordPage } from '../../../kit/record/record-page.tsx';
 import { SCREENS } from './screens.ts';
 
 /** Page of one advertiser, around each of its tabs. */

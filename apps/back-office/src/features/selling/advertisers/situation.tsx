@@ -1,17 +1,17 @@
 import { type Advertiser, broadcasters } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { Link } from 'react-router-dom';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { ago, money } from '../../kit/format/format.ts';
-import { emailLink, phoneLink } from '../../shared/contact-links.tsx';
-import { monthViews } from '../../shared/month-views.ts';
-import { RunningCampaigns } from '../../shared/running-campaigns.tsx';
-import { SituationSkeleton } from '../../shared/situation-skeleton.tsx';
-import { Stack } from '../../ui/page.tsx';
-import { Facts } from '../../ui/panel.tsx';
-import { State } from '../../ui/state.tsx';
-import { link } from '../../ui/table.css.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { ago, money } from '../../../kit/format/format.ts';
+import { emailLink, phoneLink } from '../../../shared/contact-links.tsx';
+import { monthViews } from '../../../shared/month-views.ts';
+import { RunningCampaigns } from '../../../shared/running-campaigns.tsx';
+import { SituationSkeleton } from '../../../shared/situation-skeleton.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Facts } from '../../../ui/panel.tsx';
+import { State } from '../../../ui/state.tsx';
+import { link } from '../../../ui/table.css.ts';
 
 const DRAFT = { one: 'campagne', many: 'campagnes' };
 

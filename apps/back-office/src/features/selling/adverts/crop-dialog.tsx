@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { type PointerEvent, useRef, useState } from 'react';
-import { toast } from '../../kit/feedback/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { type StoredFile, useFileUrl } from '../../ui/file-url.ts';
-import type { Size } from '../../ui/picture-size.ts';
-import { Note } from '../../ui/state.tsx';
+import { toast } from '../../../kit/feedback/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { type StoredFile, useFileUrl } from '../../../ui/file-url.ts';
+import type { Size } from '../../../ui/picture-size.ts';
+import { Note } from '../../../ui/state.tsx';
 import { CENTRED, crop, cropOf, type Framing, moved } from './crop.ts';
 import * as css from './crop-dialog.css.ts';
 

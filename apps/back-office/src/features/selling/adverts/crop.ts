@@ -1,4 +1,4 @@
-import { DENSE, type Size } from '../../ui/picture-size.ts';
+import { DENSE, type Size } from '../../../ui/picture-size.ts';
 
 /** How a picture is cropped: `zoom` from 1 (as much of it as fits), `x` and `y` from 0 (left, top) to 1. */
 export interface Framing {

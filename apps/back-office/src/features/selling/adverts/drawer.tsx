@@ -2,21 +2,21 @@ import { type Advert, type AdvertInput, adverts, broadcasters, explanations } fr
 import { wordsOf } from '@officine/sdk/labels';
 import { advertsSchemas } from '@officine/sdk/schemas';
 import { Suspense } from 'react';
-import { can } from '../../kit/calls/send.ts';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { choicesOf } from '../../kit/format/choices.ts';
-import { later } from '../../ui/later.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
+import { can } from '../../../kit/calls/send.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { choicesOf } from '../../../kit/format/choices.ts';
+import { later } from '../../../ui/later.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 import { AdvertPreview } from './preview.tsx';
 import { ZoneAndPicture } from './sizes.tsx';
 import { TopicInput } from './topic-input.tsx';
 
 const { DateInput, RelationInput, SelectInput, TextInput } = fieldsOf<AdvertInput>();
 
-const WhyPanel = later(async () => (await import('../../shared/why/why-panel.tsx')).WhyPanel);
+const WhyPanel = later(async () => (await import('../../../shared/why/why-panel.tsx')).WhyPanel);
 const VISAS = choicesOf(wordsOf('visa_kind'));
 
 /** One advert, with its preview. */

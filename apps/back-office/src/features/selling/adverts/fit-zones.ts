@@ -1,5 +1,5 @@
 import type { Zone } from '@officine/sdk/contract';
-import { hasSize, type Size } from '../../ui/picture-size.ts';
+import { hasSize, type Size } from '../../../ui/picture-size.ts';
 
 /** The active zones whose size a picture has, or twice that. */
 export const zonesOfSize = (zones: readonly Zone[], picture: Size): readonly Zone[] =>

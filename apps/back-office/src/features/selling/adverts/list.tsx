@@ -1,19 +1,19 @@
 import { type Advert, adverts, broadcasters, explanations, topics, zones } from '@officine/sdk/contract';
 import { Images } from 'lucide-react';
-import { can } from '../../kit/calls/send.ts';
-import { useRole } from '../../kit/calls/session.ts';
-import { withDrawer } from '../../kit/drawer/drawer.ts';
-import { showDialog } from '../../kit/feedback/dialogs.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { useRoleColumns } from '../../kit/list/role-columns.ts';
-import { navigateTo } from '../../kit/nav/navigate.ts';
-import { trendColumn } from '../../kit/report/trend-cells.tsx';
-import { Button } from '../../ui/button.tsx';
-import { later } from '../../ui/later.ts';
-import { aside } from '../../ui/table.css.ts';
-import { Pictured } from '../../ui/thumb.tsx';
+import { can } from '../../../kit/calls/send.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import { withDrawer } from '../../../kit/drawer/drawer.ts';
+import { showDialog } from '../../../kit/feedback/dialogs.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useRoleColumns } from '../../../kit/list/role-columns.ts';
+import { navigateTo } from '../../../kit/nav/navigate.ts';
+import { trendColumn } from '../../../kit/report/trend-cells.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.ts';
+import { aside } from '../../../ui/table.css.ts';
+import { Pictured } from '../../../ui/thumb.tsx';
 
 const ManyDialog = later(async () => (await import('./many-dialog.tsx')).ManyDialog);
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, text } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, text } from '../../../ui/theme.css.ts';
 
 export const files = style({ listStyle: 'none', margin: 0, padding: 0, maxHeight: '40vh', overflowY: 'auto' });
 export const file = style({

@@ -1,5 +1,5 @@
 import type { Zone } from '@officine/sdk/contract';
-import { type StoredFile, useFileUrl } from '../../ui/file-url.ts';
+import { type StoredFile, useFileUrl } from '../../../ui/file-url.ts';
 import * as css from './adverts.css.ts';
 
 interface SketchedAdvert {

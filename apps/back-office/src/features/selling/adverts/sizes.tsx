@@ -2,15 +2,15 @@ import { type AdvertInput, topics, type Zone, zones } from '@officine/sdk/contra
 import { Crop } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { can } from '../../kit/calls/send.ts';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { useReadOnly, useRefusal } from '../../kit/form/form-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { StoredFile } from '../../ui/file-url.ts';
-import { wide } from '../../ui/form.css.ts';
-import { later } from '../../ui/later.ts';
-import { hasSize, type Size } from '../../ui/picture-size.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { useReadOnly, useRefusal } from '../../../kit/form/form-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { StoredFile } from '../../../ui/file-url.ts';
+import { wide } from '../../../ui/form.css.ts';
+import { later } from '../../../ui/later.ts';
+import { hasSize, type Size } from '../../../ui/picture-size.ts';
 import { PageSketch } from './page-sketch.tsx';
 import { zoneLabel } from './zones.ts';
 

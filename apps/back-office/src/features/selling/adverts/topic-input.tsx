@@ -1,6 +1,6 @@
 import { type AdvertInput, topics } from '@officine/sdk/contract';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { mayListTopics, useTopicsOf } from './topics-of.ts';
 
 const { ChoiceInput, RelationInput } = fieldsOf<AdvertInput>();

@@ -1,6 +1,6 @@
 import { topics } from '@officine/sdk/contract';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { can } from '../../kit/calls/send.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { can } from '../../../kit/calls/send.ts';
 
 export interface TopicChoice {
   readonly value: number;

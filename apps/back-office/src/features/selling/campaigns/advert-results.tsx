@@ -1,14 +1,14 @@
 import { type Advert, adverts, type ReportResult } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import { useState } from 'react';
-import { usePrinting } from '../../kit/browser/printing.ts';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { number } from '../../kit/format/format.ts';
-import { figure } from '../../kit/report/figure.ts';
-import * as css from '../../shared/advert-cards.css.ts';
-import { Button } from '../../ui/button.tsx';
-import { Bar } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { usePrinting } from '../../../kit/browser/printing.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { number } from '../../../kit/format/format.ts';
+import { figure } from '../../../kit/report/figure.ts';
+import * as css from '../../../shared/advert-cards.css.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Bar } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 
 type Row = ReportResult['parts'][number]['rows'][number];
 /** A campaign has one advert for each zone of its topics; above that, the most seen are shown. */

@@ -1,13 +1,13 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
 import { CircleCheck, Ellipsis, RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useAction } from '../../kit/calls/actions.ts';
-import { can } from '../../kit/calls/send.ts';
-import { confirm } from '../../kit/feedback/confirm.ts';
-import { reduceAction } from '../../shared/campaign-acts.tsx';
-import { suspendAction } from '../../shared/suspend-campaign.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { useAction } from '../../../kit/calls/actions.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { confirm } from '../../../kit/feedback/confirm.ts';
+import { reduceAction } from '../../../shared/campaign-acts.tsx';
+import { suspendAction } from '../../../shared/suspend-campaign.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { resimulate } from './wizard/draft.ts';
 
 /** Actions of a campaign: validate a draft or simulate it again, reduce its schedulings, suspend it. */

@@ -1,12 +1,12 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
-import { useRole } from '../../kit/calls/session.ts';
-import { date, money, period } from '../../kit/format/format.ts';
-import { Chart } from '../../kit/report/chart.tsx';
-import { explain } from '../../kit/report/explain.tsx';
-import { explainedFacts } from '../../kit/report/explained-facts.tsx';
-import { useReport } from '../../kit/report/use-report.ts';
-import { Facts, Panel } from '../../ui/panel.tsx';
+import { useRole } from '../../../kit/calls/session.ts';
+import { date, money, period } from '../../../kit/format/format.ts';
+import { Chart } from '../../../kit/report/chart.tsx';
+import { explain } from '../../../kit/report/explain.tsx';
+import { explainedFacts } from '../../../kit/report/explained-facts.tsx';
+import { useReport } from '../../../kit/report/use-report.ts';
+import { Facts, Panel } from '../../../ui/panel.tsx';
 import { budgetFileFact } from './budget-file-fact.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 

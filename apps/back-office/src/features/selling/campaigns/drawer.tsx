@@ -1,15 +1,15 @@
 import { type Campaign, type CampaignInput, campaigns } from '@officine/sdk/contract';
 import { campaignsSchemas } from '@officine/sdk/schemas';
-import { can } from '../../kit/calls/send.ts';
-import { useRole } from '../../kit/calls/session.ts';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { money, number, period } from '../../kit/format/format.ts';
-import { explain } from '../../kit/report/explain.tsx';
-import { CampaignStatus } from '../../shared/campaign-status.tsx';
-import { wide } from '../../ui/form.css.ts';
-import { Facts } from '../../ui/panel.tsx';
+import { can } from '../../../kit/calls/send.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { money, number, period } from '../../../kit/format/format.ts';
+import { explain } from '../../../kit/report/explain.tsx';
+import { CampaignStatus } from '../../../shared/campaign-status.tsx';
+import { wide } from '../../../ui/form.css.ts';
+import { Facts } from '../../../ui/panel.tsx';
 
 const { DateInput, TextInput } = fieldsOf<CampaignInput>();
 

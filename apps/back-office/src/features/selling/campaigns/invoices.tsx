@@ -1,15 +1,15 @@
 import { type Campaign, invoices } from '@officine/sdk/contract';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
-import { confirm } from '../../kit/feedback/confirm.ts';
-import { ExportMenu } from '../../kit/list/export-menu.tsx';
-import { useList } from '../../kit/list/list.ts';
-import { ListTable } from '../../kit/list/list-page.tsx';
-import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { DraftActs } from '../../shared/draft-acts.tsx';
-import { invoiceMenu, prepareInvoices, sayPrepared } from '../../shared/invoice-acts.ts';
-import { invoiceColumns, invoiceFilters } from '../../shared/invoice-columns.tsx';
-import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../../kit/feedback/confirm.ts';
+import { ExportMenu } from '../../../kit/list/export-menu.tsx';
+import { useList } from '../../../kit/list/list.ts';
+import { ListTable } from '../../../kit/list/list-page.tsx';
+import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
+import { DraftActs } from '../../../shared/draft-acts.tsx';
+import { invoiceMenu, prepareInvoices, sayPrepared } from '../../../shared/invoice-acts.ts';
+import { invoiceColumns, invoiceFilters } from '../../../shared/invoice-columns.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
 // All are of this campaign, and of its days.

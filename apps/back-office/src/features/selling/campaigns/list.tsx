@@ -1,14 +1,14 @@
 import { broadcasters, campaigns } from '@officine/sdk/contract';
 import { newOne } from '@officine/sdk/format';
 import { Plus } from 'lucide-react';
-import { can } from '../../kit/calls/send.ts';
-import { useRole } from '../../kit/calls/session.ts';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { useRoleColumns } from '../../kit/list/role-columns.ts';
-import { campaignMenu, campaignOpens } from '../../shared/campaign-menu.ts';
-import { campaignColumns, campaignFilters } from '../../shared/campaign-table.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { can } from '../../../kit/calls/send.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useRoleColumns } from '../../../kit/list/role-columns.ts';
+import { campaignMenu, campaignOpens } from '../../../shared/campaign-menu.ts';
+import { campaignColumns, campaignFilters } from '../../../shared/campaign-table.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 
 const { filter } = listFields(campaigns);
 

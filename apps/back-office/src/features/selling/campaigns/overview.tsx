@@ -1,13 +1,13 @@
 import { type Campaign, campaigns, schedulings } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import { useParams } from 'react-router-dom';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { useRole } from '../../kit/calls/session.ts';
-import { date, number } from '../../kit/format/format.ts';
-import { explainedFacts } from '../../kit/report/explained-facts.tsx';
-import { Report } from '../../kit/report/report.tsx';
-import { OccupationCalendar } from '../../shared/occupation.tsx';
-import { Facts, Panel } from '../../ui/panel.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import { date, number } from '../../../kit/format/format.ts';
+import { explainedFacts } from '../../../kit/report/explained-facts.tsx';
+import { Report } from '../../../kit/report/report.tsx';
+import { OccupationCalendar } from '../../../shared/occupation.tsx';
+import { Facts, Panel } from '../../../ui/panel.tsx';
 import { budgetFileFact } from './budget-file-fact.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 

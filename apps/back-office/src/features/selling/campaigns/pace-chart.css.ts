@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, text } from '../../ui/theme.css.ts';
+import { color, text } from '../../../ui/theme.css.ts';
 
 /** The drawing, with room for its axes. */
 export const frame = style({

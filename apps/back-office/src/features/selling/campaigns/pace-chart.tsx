@@ -1,11 +1,11 @@
 import { type Campaign, type PacedCampaign, pacing } from '@officine/sdk/contract';
 import { paceShare, paceText } from '@officine/sdk/labels';
 import { type PointerEvent, useState } from 'react';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { capital, date, rate } from '../../kit/format/format.ts';
-import { day, dayjs } from '../../kit/format/time.ts';
-import * as chart from '../../kit/report/chart.css.ts';
-import { ChartPanel } from '../../kit/report/chart.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { capital, date, rate } from '../../../kit/format/format.ts';
+import { day, dayjs } from '../../../kit/format/time.ts';
+import * as chart from '../../../kit/report/chart.css.ts';
+import { ChartPanel } from '../../../kit/report/chart.tsx';
 import { type PacePoint, paceOf } from './pace.ts';
 import * as css from './pace-chart.css.ts';
 

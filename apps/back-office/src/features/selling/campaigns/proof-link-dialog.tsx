@@ -1,19 +1,19 @@
 import { type CreatedProofLink, MAX_PROOF_LINK_DAYS, PROOF_LINK_DAYS, proofs } from '@officine/sdk/contract';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { write } from '../../kit/calls/actions.ts';
-import { copyText } from '../../kit/feedback/copy-text.ts';
-import { useSmallForm } from '../../kit/form/small-form.ts';
-import { SmallFormDialog } from '../../kit/form/small-form-dialog.tsx';
-import { date } from '../../kit/format/format.ts';
-import { day } from '../../kit/format/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { wide } from '../../ui/form.css.ts';
-import { quiet } from '../../ui/lines.css.ts';
-import { Stack } from '../../ui/page.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { write } from '../../../kit/calls/actions.ts';
+import { copyText } from '../../../kit/feedback/copy-text.ts';
+import { useSmallForm } from '../../../kit/form/small-form.ts';
+import { SmallFormDialog } from '../../../kit/form/small-form-dialog.tsx';
+import { date } from '../../../kit/format/format.ts';
+import { day } from '../../../kit/format/time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { wide } from '../../../ui/form.css.ts';
+import { quiet } from '../../../ui/lines.css.ts';
+import { Stack } from '../../../ui/page.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 
 interface ProofLinkDialogProps {
   campaign: number;

@@ -1,12 +1,12 @@
 import { type ProofLink, proofs } from '@officine/sdk/contract';
 import { Plus } from 'lucide-react';
-import { act } from '../../kit/calls/actions.ts';
-import { confirm } from '../../kit/feedback/confirm.ts';
-import { ago, date } from '../../kit/format/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { line, lines, name, quiet, words } from '../../ui/lines.css.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { State } from '../../ui/state.tsx';
+import { act } from '../../../kit/calls/actions.ts';
+import { confirm } from '../../../kit/feedback/confirm.ts';
+import { ago, date } from '../../../kit/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { line, lines, name, quiet, words } from '../../../ui/lines.css.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { State } from '../../../ui/state.tsx';
 
 async function revoke({ id, date_create: made }: ProofLink): Promise<void> {
   const yes = await confirm({

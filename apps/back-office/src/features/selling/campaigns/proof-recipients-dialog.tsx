@@ -1,10 +1,10 @@
 import { broadcasters, MAX_PROOF_RECIPIENTS } from '@officine/sdk/contract';
-import { write } from '../../kit/calls/actions.ts';
-import { toast } from '../../kit/feedback/toasts.ts';
-import { useSmallForm } from '../../kit/form/small-form.ts';
-import { SmallFormDialog } from '../../kit/form/small-form-dialog.tsx';
-import { wide } from '../../ui/form.css.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { write } from '../../../kit/calls/actions.ts';
+import { toast } from '../../../kit/feedback/toasts.ts';
+import { useSmallForm } from '../../../kit/form/small-form.ts';
+import { SmallFormDialog } from '../../../kit/form/small-form-dialog.tsx';
+import { wide } from '../../../ui/form.css.ts';
+import { TextField } from '../../../ui/text-field.tsx';
 
 interface ProofRecipientsDialogProps {
   advertiser: number;

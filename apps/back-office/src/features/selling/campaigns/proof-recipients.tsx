@@ -1,14 +1,14 @@
 import { broadcasters } from '@officine/sdk/contract';
 import { Pencil } from 'lucide-react';
 import { Suspense } from 'react';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { showDialog } from '../../kit/feedback/dialogs.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { Button } from '../../ui/button.tsx';
-import { later } from '../../ui/later.ts';
-import { line, lines, quiet } from '../../ui/lines.css.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { showDialog } from '../../../kit/feedback/dialogs.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.ts';
+import { line, lines, quiet } from '../../../ui/lines.css.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 
 const RecipientsDialog = later(async () => (await import('./proof-recipients-dialog.tsx')).ProofRecipientsDialog);
 

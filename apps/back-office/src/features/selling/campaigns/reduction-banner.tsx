@@ -1,13 +1,13 @@
 import { type Campaign, campaigns, receipts } from '@officine/sdk/contract';
 import { TriangleAlert } from 'lucide-react';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { can } from '../../kit/calls/send.ts';
-import { effectText } from '../../kit/effects/effect-text.ts';
-import { askUndo, isUndoable } from '../../kit/effects/receipt-toast.ts';
-import { date } from '../../kit/format/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Bar } from '../../ui/page.tsx';
-import { Note } from '../../ui/state.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { effectText } from '../../../kit/effects/effect-text.ts';
+import { askUndo, isUndoable } from '../../../kit/effects/receipt-toast.ts';
+import { date } from '../../../kit/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Bar } from '../../../ui/page.tsx';
+import { Note } from '../../../ui/state.tsx';
 
 /** Says what a campaign has lost, by whom, and offers to undo it the same day. Empty for any other campaign. */
 export function ReductionBanner({ campaign }: { campaign: Campaign }) {

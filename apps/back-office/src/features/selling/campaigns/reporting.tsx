@@ -1,10 +1,10 @@
 import { pacing } from '@officine/sdk/contract';
 import { useParams } from 'react-router-dom';
-import { can } from '../../kit/calls/send.ts';
-import { PeriodPicker } from '../../kit/report/period-picker.tsx';
-import { Report } from '../../kit/report/report.tsx';
-import { usePeriod } from '../../kit/report/use-period.ts';
-import { Bar } from '../../ui/page.tsx';
+import { can } from '../../../kit/calls/send.ts';
+import { PeriodPicker } from '../../../kit/report/period-picker.tsx';
+import { Report } from '../../../kit/report/report.tsx';
+import { usePeriod } from '../../../kit/report/use-period.ts';
+import { Bar } from '../../../ui/page.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { PaceChart } from './pace-chart.tsx';
 

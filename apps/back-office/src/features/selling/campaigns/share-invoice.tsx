@@ -1,9 +1,9 @@
 import { type CampaignPharmacy, type CampaignPharmacyInput, campaignPharmacies } from '@officine/sdk/contract';
 import { campaignPharmaciesSchemas } from '@officine/sdk/schemas';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { wide } from '../../ui/form.css.ts';
-import { Note } from '../../ui/state.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { FormDialog } from '../../../kit/form/form-dialog.tsx';
+import { wide } from '../../../ui/form.css.ts';
+import { Note } from '../../../ui/state.tsx';
 
 const { MoneyInput, NumberInput, TextInput } = fieldsOf<CampaignPharmacyInput>();
 

@@ -1,14 +1,14 @@
 import { type Campaign, campaigns, pacing } from '@officine/sdk/contract';
 import { withheldText } from '@officine/sdk/labels';
 import { CalendarX } from 'lucide-react';
-import { act } from '../../kit/calls/actions.ts';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { can } from '../../kit/calls/send.ts';
-import { askAct } from '../../kit/effects/ask-act.tsx';
-import { receiptToast } from '../../kit/effects/receipt-toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Bar } from '../../ui/page.tsx';
-import { Note } from '../../ui/state.tsx';
+import { act } from '../../../kit/calls/actions.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { askAct } from '../../../kit/effects/ask-act.tsx';
+import { receiptToast } from '../../../kit/effects/receipt-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Bar } from '../../../ui/page.tsx';
+import { Note } from '../../../ui/state.tsx';
 
 /** Says what a campaign has not shown, why, and offers to book it on the days that are left. Empty for any other campaign. */
 export function WithheldBanner({ campaign }: { campaign: Campaign }) {

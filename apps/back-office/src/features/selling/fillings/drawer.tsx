@@ -1,8 +1,8 @@
 import { adverts, type FillingInput, fillings, pharmacies, pools, zones } from '@officine/sdk/contract';
 import { fillingsSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
 
 const { DateInput, NumberInput, RelationInput } = fieldsOf<FillingInput>();
 

@@ -1,7 +1,7 @@
 import { broadcasters, fillings, zones } from '@officine/sdk/contract';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
 import { WeightCell } from './weight-cell.tsx';
 
 const { column, filter } = listFields(fillings);

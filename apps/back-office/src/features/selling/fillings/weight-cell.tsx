@@ -1,7 +1,7 @@
 import { type Filling, fillings } from '@officine/sdk/contract';
-import { act } from '../../kit/calls/actions.ts';
-import { toast } from '../../kit/feedback/toasts.ts';
-import { CellInput } from '../../ui/cell-input.tsx';
+import { act } from '../../../kit/calls/actions.ts';
+import { toast } from '../../../kit/feedback/toasts.ts';
+import { CellInput } from '../../../ui/cell-input.tsx';
 
 const WEIGHT = { least: 1, most: 100 } as const;
 const isWeight = (text: string) =>

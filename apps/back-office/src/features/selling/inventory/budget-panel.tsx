@@ -2,11 +2,11 @@ import type { Spread } from '@officine/domain';
 import { type InventoryPharmacy, pharmacies } from '@officine/sdk/contract';
 import { countOf, typography } from '@officine/sdk/format';
 import { useNavigate } from 'react-router-dom';
-import { money } from '../../kit/format/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { money } from '../../../kit/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { budgetFile, type SpreadAmount } from './budget-of.ts';
 import * as css from './selection.css.ts';
 

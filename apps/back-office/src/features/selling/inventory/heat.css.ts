@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { slot } from '../../shared/occupation.css.ts';
-import { space } from '../../ui/space.ts';
-import { color, focusRing, media, text } from '../../ui/theme.css.ts';
+import { slot } from '../../../shared/occupation.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, focusRing, media, text } from '../../../ui/theme.css.ts';
 
 export const table = style({ width: '100%', minWidth: '1000px' });
 export const month = style({ font: text.smallStrong, color: color.muted, height: '24px', whiteSpace: 'nowrap' });

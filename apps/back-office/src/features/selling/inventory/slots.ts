@@ -1,6 +1,6 @@
 import { type InventorySlots, NO_SLOTS } from '@officine/sdk/contract';
 import { formatNumber, typography } from '@officine/sdk/format';
-import { money, number } from '../../kit/format/format.ts';
+import { money, number } from '../../../kit/format/format.ts';
 
 /** What a cell shows: the share of slots that are free, their number, or their amount. */
 export const UNITS = { share: 'Part libre', slots: 'Places', amount: 'Euros' } as const;

@@ -7,11 +7,11 @@ import {
   regions,
   zones,
 } from '@officine/sdk/contract';
-import { useQuery } from '../../kit/calls/queries.ts';
-import type { FilterDef } from '../../kit/list/filter-def.ts';
-import type { FilteredList } from '../../kit/list/list.ts';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { useListState } from '../../kit/list/list-state.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import type { FilterDef } from '../../../kit/list/filter-def.ts';
+import type { FilteredList } from '../../../kit/list/list.ts';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { useListState } from '../../../kit/list/list-state.ts';
 
 const { filter } = listFields(pharmacies);
 /** Names of the filters in the address, which are those of the list of pharmacies, and in the call. */

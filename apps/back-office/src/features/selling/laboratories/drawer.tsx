@@ -1,8 +1,8 @@
 import { type LaboratoryInput, laboratories } from '@officine/sdk/contract';
 import { laboratoriesSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
 
 const { FileInput, TextInput } = fieldsOf<LaboratoryInput>();
 

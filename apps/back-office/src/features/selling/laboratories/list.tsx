@@ -1,9 +1,9 @@
 import { laboratories } from '@officine/sdk/contract';
-import { text } from '../../kit/format/format.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { Pictured } from '../../ui/thumb.tsx';
+import { text } from '../../../kit/format/format.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { Pictured } from '../../../ui/thumb.tsx';
 
 const { column } = listFields(laboratories);
 const columns: Columns<typeof laboratories> = [

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, media, text } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, media, text } from '../../../ui/theme.css.ts';
 
 /** One width for both formulas: a struck price must not move the columns. */
 export const column = style({ width: '220px' });

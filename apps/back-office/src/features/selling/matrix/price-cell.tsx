@@ -1,6 +1,6 @@
 import { centsToEuros } from '@officine/domain';
-import { money } from '../../kit/format/format.ts';
-import { CellInput } from '../../ui/cell-input.tsx';
+import { money } from '../../../kit/format/format.ts';
+import { CellInput } from '../../../ui/cell-input.tsx';
 import * as css from './price-cell.css.ts';
 import { type Change, type Price, priceOf } from './prices.ts';
 

@@ -1,7 +1,7 @@
 import { countOf } from '@officine/sdk/format';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/state.tsx';
 import * as css from './price-cell.css.ts';
 import { nameOf } from './price-cell.tsx';
 import { type Change, FORMULAS } from './prices.ts';

@@ -1,8 +1,8 @@
 import { broadcasters, type TopicInput, topics } from '@officine/sdk/contract';
 import { topicsSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
 
 const { RelationInput, SwitchInput, TextInput } = fieldsOf<TopicInput>();
 

@@ -1,9 +1,9 @@
 import { broadcasters, topics } from '@officine/sdk/contract';
-import { useRole } from '../../kit/calls/session.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { useRoleColumns } from '../../kit/list/role-columns.ts';
+import { useRole } from '../../../kit/calls/session.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useRoleColumns } from '../../../kit/list/role-columns.ts';
 
 const { column, filter } = listFields(topics);
 const columns: Columns<typeof topics> = [

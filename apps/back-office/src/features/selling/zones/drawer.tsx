@@ -1,10 +1,10 @@
 import { type ZoneInput, zones } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { zonesSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { choicesOf } from '../../kit/format/choices.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { choicesOf } from '../../../kit/format/choices.ts';
 
 const { MoneyInput, NumberInput, SelectInput, SwitchInput, TextInput } = fieldsOf<ZoneInput>();
 

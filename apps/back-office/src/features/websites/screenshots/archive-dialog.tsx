@@ -1,6 +1,6 @@
 import { screenshots } from '@officine/sdk/contract';
-import { download } from '../../kit/files/download.ts';
-import { ArchiveDialog as Asking } from '../../shared/archive-dialog.tsx';
+import { download } from '../../../kit/files/download.ts';
+import { ArchiveDialog as Asking } from '../../../shared/archive-dialog.tsx';
 
 /** An advertiser's screenshots of a month, as a zip. */
 export const ArchiveDialog = ({ onClose }: { onClose: () => void }) => (

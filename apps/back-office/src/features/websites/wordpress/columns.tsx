@@ -1,14 +1,14 @@
 import { type Wordpress, wordpresses } from '@officine/sdk/contract';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
-import { act } from '../../kit/calls/actions.ts';
-import { ago, number, text } from '../../kit/format/format.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import type { FilterDef } from '../../kit/list/filter-def.ts';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { checkSite } from '../../shared/wordpress/check-site.ts';
-import { Status } from '../../shared/wordpress/status.tsx';
-import type { MenuGroup } from '../../ui/menu.tsx';
-import { aside } from '../../ui/table.css.ts';
+import { act } from '../../../kit/calls/actions.ts';
+import { ago, number, text } from '../../../kit/format/format.ts';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import type { FilterDef } from '../../../kit/list/filter-def.ts';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { checkSite } from '../../../shared/wordpress/check-site.ts';
+import { Status } from '../../../shared/wordpress/status.tsx';
+import type { MenuGroup } from '../../../ui/menu.tsx';
+import { aside } from '../../../ui/table.css.ts';
 
 const { column, filter } = listFields(wordpresses);
 

@@ -1,11 +1,11 @@
 import { wordpresses } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { ExportMenu } from '../../kit/list/export-menu.tsx';
-import { useList } from '../../kit/list/list.ts';
-import { ListTable } from '../../kit/list/list-page.tsx';
-import { activityWords, ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ExportMenu } from '../../../kit/list/export-menu.tsx';
+import { useList } from '../../../kit/list/list.ts';
+import { ListTable } from '../../../kit/list/list-page.tsx';
+import { activityWords, ListToolbar } from '../../../kit/list/list-toolbar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { siteColumns, siteFilters, siteMenu } from './columns.tsx';
 import { ServerActs, useServers } from './servers.tsx';
 
@@ -30,7 +30,7 @@ export function Component() {
       note={list.total === undefined ? ' ' : countOf(noun, list.total)}
       actions={
         <>
-          <LinkButton to="../reporting-monitoring-dinao">Suivi</LinkButton>
+          <LinkButton to="../../reporting-monitoring-dinao">Suivi</LinkButton>
           <ExportMenu list={list} />
         </>
       }

@@ -1,18 +1,18 @@
 import { type Wordpress, wordpresses } from '@officine/sdk/contract';
 import { wordpressesSchemas } from '@officine/sdk/schemas';
-import { can } from '../../kit/calls/send.ts';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { text } from '../../kit/format/format.ts';
-import { SecretsForm } from '../../shared/wordpress/secrets-form.tsx';
-import * as css from '../../shared/wordpress/site.css.ts';
-import { SiteActions } from '../../shared/wordpress/site-actions.tsx';
-import { SiteProblems, siteFacts } from '../../shared/wordpress/site-facts.tsx';
-import { WordpressFields } from '../../shared/wordpress/site-fields.tsx';
-import { Status } from '../../shared/wordpress/status.tsx';
-import { Syncs } from '../../shared/wordpress/syncs.tsx';
-import { Bar, Stack } from '../../ui/page.tsx';
-import { Facts } from '../../ui/panel.tsx';
+import { can } from '../../../kit/calls/send.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { text } from '../../../kit/format/format.ts';
+import { SecretsForm } from '../../../shared/wordpress/secrets-form.tsx';
+import * as css from '../../../shared/wordpress/site.css.ts';
+import { SiteActions } from '../../../shared/wordpress/site-actions.tsx';
+import { SiteProblems, siteFacts } from '../../../shared/wordpress/site-facts.tsx';
+import { WordpressFields } from '../../../shared/wordpress/site-fields.tsx';
+import { Status } from '../../../shared/wordpress/status.tsx';
+import { Syncs } from '../../../shared/wordpress/syncs.tsx';
+import { Bar, Stack } from '../../../ui/page.tsx';
+import { Facts } from '../../../ui/panel.tsx';
 
 /** One WordPress site: its errors and their remedies, what it takes, its secrets, its last synchronisations. */
 export const Component = ({ id }: DrawerProps) => (

@@ -1,15 +1,15 @@
 import { wordpresses } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { act } from '../../kit/calls/actions.ts';
-import { can } from '../../kit/calls/send.ts';
-import { confirm } from '../../kit/feedback/confirm.ts';
-import { ExportMenu } from '../../kit/list/export-menu.tsx';
-import { ImportButton } from '../../kit/list/import/import-button.tsx';
-import { useList } from '../../kit/list/list.ts';
-import { ListTable } from '../../kit/list/list-page.tsx';
-import { activityWords, ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { act } from '../../../kit/calls/actions.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { confirm } from '../../../kit/feedback/confirm.ts';
+import { ExportMenu } from '../../../kit/list/export-menu.tsx';
+import { ImportButton } from '../../../kit/list/import/import-button.tsx';
+import { useList } from '../../../kit/list/list.ts';
+import { ListTable } from '../../../kit/list/list-page.tsx';
+import { activityWords, ListToolbar } from '../../../kit/list/list-toolbar.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { siteColumns, siteFilters, siteMenu } from './columns.tsx';
 import { Servers, useServers } from './servers.tsx';
 
@@ -40,7 +40,7 @@ export function Component() {
       note={list.total === undefined ? ' ' : countOf(noun, list.total)}
       actions={
         <>
-          <LinkButton to="../wordpress-dinao">Sites Dinao</LinkButton>
+          <LinkButton to="../../wordpress-dinao">Sites Dinao</LinkButton>
           <ExportMenu list={list} />
           <ImportButton source={wordpresses} />
           {can(wordpresses.resolveErrors) && <Button onPress={() => void resolveErrors()}>Résoudre les erreurs</Button>}

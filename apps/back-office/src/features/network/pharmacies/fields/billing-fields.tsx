@@ -1,11 +1,11 @@
 import { type PharmacyBilling, type PharmacyBillingInput, pharmacyBillings } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
-import { useRole } from '../../../kit/calls/session.ts';
-import { fieldsOf } from '../../../kit/form/fields-of.ts';
-import { FormPart } from '../../../kit/form/form-part.tsx';
-import { Unused } from '../../../kit/form/unused.tsx';
-import { choicesOf } from '../../../kit/format/choices.ts';
-import { money } from '../../../kit/format/format.ts';
+import { useRole } from '../../../../kit/calls/session.ts';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
+import { FormPart } from '../../../../kit/form/form-part.tsx';
+import { Unused } from '../../../../kit/form/unused.tsx';
+import { choicesOf } from '../../../../kit/format/choices.ts';
+import { money } from '../../../../kit/format/format.ts';
 
 const { DateInput, MoneyInput, NumberInput, SelectInput, TextInput } = fieldsOf<PharmacyBillingInput>();
 

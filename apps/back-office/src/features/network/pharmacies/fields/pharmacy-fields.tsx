@@ -8,11 +8,11 @@ import {
   regions,
 } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
-import { useRole } from '../../../kit/calls/session.ts';
-import { fieldsOf } from '../../../kit/form/fields-of.ts';
-import { FormPart } from '../../../kit/form/form-part.tsx';
-import { Unused } from '../../../kit/form/unused.tsx';
-import { COUNTRIES } from '../../../shared/countries.ts';
+import { useRole } from '../../../../kit/calls/session.ts';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
+import { FormPart } from '../../../../kit/form/form-part.tsx';
+import { Unused } from '../../../../kit/form/unused.tsx';
+import { COUNTRIES } from '../../../../shared/countries.ts';
 
 const { DateInput, RelationInput, RelationsInput, SelectInput, TextInput } = fieldsOf<PharmacyInput>();
 

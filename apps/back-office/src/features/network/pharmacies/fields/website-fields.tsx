@@ -1,11 +1,11 @@
 import { type PharmacyWebsiteInput, pharmacyWebsites } from '@officine/sdk/contract';
-import { useRole } from '../../../kit/calls/session.ts';
-import { ClosingsInputs } from '../../../kit/form/closings-inputs.tsx';
-import { fieldsOf } from '../../../kit/form/fields-of.ts';
-import { FormPart } from '../../../kit/form/form-part.tsx';
-import { HoursInputs } from '../../../kit/form/hours-inputs.tsx';
-import { type Address, PlaceInputs } from '../../../kit/form/place-inputs.tsx';
-import { Unused } from '../../../kit/form/unused.tsx';
+import { useRole } from '../../../../kit/calls/session.ts';
+import { ClosingsInputs } from '../../../../kit/form/closings-inputs.tsx';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
+import { FormPart } from '../../../../kit/form/form-part.tsx';
+import { HoursInputs } from '../../../../kit/form/hours-inputs.tsx';
+import { type Address, PlaceInputs } from '../../../../kit/form/place-inputs.tsx';
+import { Unused } from '../../../../kit/form/unused.tsx';
 
 const { FileInput, SwitchInput, TextInput } = fieldsOf<PharmacyWebsiteInput>();
 

@@ -1,12 +1,12 @@
 import { type Pharmacy, pharmacies, users } from '@officine/sdk/contract';
-import { useQuery } from '../../../kit/calls/queries.ts';
-import { can } from '../../../kit/calls/send.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
-import { dateTime } from '../../../kit/format/format.ts';
-import { AccountsOf } from '../../../shared/accounts-of.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { Facts, Panel } from '../../../ui/panel.tsx';
+import { useQuery } from '../../../../kit/calls/queries.ts';
+import { can } from '../../../../kit/calls/send.ts';
+import { Failure } from '../../../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
+import { dateTime } from '../../../../kit/format/format.ts';
+import { AccountsOf } from '../../../../shared/accounts-of.tsx';
+import { Empty } from '../../../../ui/empty.tsx';
+import { Facts, Panel } from '../../../../ui/panel.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 
 /** Accounts of a pharmacy: to manage, or for its pool only whether there is one. */

@@ -1,9 +1,9 @@
 import { type Pharmacy, type PharmacyBilling, pharmacyBillings, sepaMandates } from '@officine/sdk/contract';
 import { pharmacyBillingsSchemas } from '@officine/sdk/schemas';
-import { can } from '../../../kit/calls/send.ts';
-import { FormPage } from '../../../kit/form/form-page.tsx';
-import { MandatePanel } from '../../../shared/mandate-panel.tsx';
-import { Note } from '../../../ui/state.tsx';
+import { can } from '../../../../kit/calls/send.ts';
+import { FormPage } from '../../../../kit/form/form-page.tsx';
+import { MandatePanel } from '../../../../shared/mandate-panel.tsx';
+import { Note } from '../../../../ui/state.tsx';
 import { BillingFields } from '../fields/billing-fields.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 import { Signatures } from './signatures.tsx';

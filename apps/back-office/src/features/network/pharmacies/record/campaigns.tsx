@@ -1,15 +1,15 @@
 import { type Campaign, type CampaignPharmacy, campaignPharmacies } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
-import { useRole } from '../../../kit/calls/session.ts';
-import { shortPeriod, text } from '../../../kit/format/format.ts';
-import type { Columns } from '../../../kit/list/data-table.tsx';
-import { ExportMenu } from '../../../kit/list/export-menu.tsx';
-import { useList } from '../../../kit/list/list.ts';
-import { listFields } from '../../../kit/list/list-fields.ts';
-import { ListTable } from '../../../kit/list/list-page.tsx';
-import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { CampaignStatus } from '../../../shared/campaign-status.tsx';
-import { aside } from '../../../ui/table.css.ts';
+import { useRole } from '../../../../kit/calls/session.ts';
+import { shortPeriod, text } from '../../../../kit/format/format.ts';
+import type { Columns } from '../../../../kit/list/data-table.tsx';
+import { ExportMenu } from '../../../../kit/list/export-menu.tsx';
+import { useList } from '../../../../kit/list/list.ts';
+import { listFields } from '../../../../kit/list/list-fields.ts';
+import { ListTable } from '../../../../kit/list/list-page.tsx';
+import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
+import { CampaignStatus } from '../../../../shared/campaign-status.tsx';
+import { aside } from '../../../../ui/table.css.ts';
 import { PharmacyTab } from './pharmacy-tab.ts';
 
 const { column, filter } = listFields(campaignPharmacies);

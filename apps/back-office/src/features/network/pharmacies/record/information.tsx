@@ -1,10 +1,10 @@
 import { type Pharmacy, type PharmacyInput, pharmacies } from '@officine/sdk/contract';
 import { pharmaciesSchemas } from '@officine/sdk/schemas';
-import { preloadQuery, useQuery } from '../../../kit/calls/queries.ts';
-import { can } from '../../../kit/calls/send.ts';
-import { fieldsOf } from '../../../kit/form/fields-of.ts';
-import { FormPage } from '../../../kit/form/form-page.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { preloadQuery, useQuery } from '../../../../kit/calls/queries.ts';
+import { can } from '../../../../kit/calls/send.ts';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
+import { FormPage } from '../../../../kit/form/form-page.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
 import { OpeningFields, PharmacyFields } from '../fields/pharmacy-fields.tsx';
 import { Situation } from '../situation.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';

@@ -1,16 +1,16 @@
 import { invoices } from '@officine/sdk/contract';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
-import { can } from '../../../kit/calls/send.ts';
-import { ExportMenu } from '../../../kit/list/export-menu.tsx';
-import { useList } from '../../../kit/list/list.ts';
-import { ListTable } from '../../../kit/list/list-page.tsx';
-import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { DraftActs } from '../../../shared/draft-acts.tsx';
-import { invoiceMenu } from '../../../shared/invoice-acts.ts';
-import { invoiceColumns, invoiceFilters } from '../../../shared/invoice-columns.tsx';
-import { PrepareDialog } from '../../../shared/prepare-invoices.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { can } from '../../../../kit/calls/send.ts';
+import { ExportMenu } from '../../../../kit/list/export-menu.tsx';
+import { useList } from '../../../../kit/list/list.ts';
+import { ListTable } from '../../../../kit/list/list-page.tsx';
+import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
+import { DraftActs } from '../../../../shared/draft-acts.tsx';
+import { invoiceMenu } from '../../../../shared/invoice-acts.ts';
+import { invoiceColumns, invoiceFilters } from '../../../../shared/invoice-columns.tsx';
+import { PrepareDialog } from '../../../../shared/prepare-invoices.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 
 // Few are credit notes, whose amounts are negative: the files stay in sight.

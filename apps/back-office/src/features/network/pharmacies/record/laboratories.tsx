@@ -1,10 +1,10 @@
 import { laboratories, type Pharmacy, pharmacies } from '@officine/sdk/contract';
-import { act } from '../../../kit/calls/actions.ts';
-import { useQuery } from '../../../kit/calls/queries.ts';
-import { can, mayWrite } from '../../../kit/calls/send.ts';
-import { useRole } from '../../../kit/calls/session.ts';
-import { MultiComboBox } from '../../../ui/combo-box.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { act } from '../../../../kit/calls/actions.ts';
+import { useQuery } from '../../../../kit/calls/queries.ts';
+import { can, mayWrite } from '../../../../kit/calls/send.ts';
+import { useRole } from '../../../../kit/calls/session.ts';
+import { MultiComboBox } from '../../../../ui/combo-box.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
 
 /** Laboratories that a pharmacy's page shows. Each change is saved at once: they are no field of the site's form. */
 export function Laboratories({ pharmacy: { id, laboratories: shown = [] } }: { pharmacy: Pharmacy }) {

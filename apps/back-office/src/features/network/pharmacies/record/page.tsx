@@ -1,12 +1,12 @@
 import { generalProgress } from '@officine/domain';
 import { type Pharmacy, pharmacies } from '@officine/sdk/contract';
 import { useParams } from 'react-router-dom';
-import { useQuery } from '../../../kit/calls/queries.ts';
-import { useProfile, useRole } from '../../../kit/calls/session.ts';
-import { text } from '../../../kit/format/format.ts';
-import { type RecordHistory, RecordPage } from '../../../kit/record/record-page.tsx';
-import { pharmacyTabs } from '../../../shared/pharmacy-screens.ts';
-import { useRecent } from '../../../shared/recents.ts';
+import { useQuery } from '../../../../kit/calls/queries.ts';
+import { useProfile, useRole } from '../../../../kit/calls/session.ts';
+import { text } from '../../../../kit/format/format.ts';
+import { type RecordHistory, RecordPage } from '../../../../kit/record/record-page.tsx';
+import { pharmacyTabs } from '../../../../shared/pharmacy-screens.ts';
+import { useRecent } from '../../../../shared/recents.ts';
 
 /** Page of one pharmacy, around each of its tabs: that of the address, or the user's own. */
 export function Component() {

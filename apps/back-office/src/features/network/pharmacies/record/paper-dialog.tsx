@@ -1,13 +1,13 @@
 import { contents, contentVersions, pharmacies, type SIGNED_TEXTS } from '@officine/sdk/contract';
 import { useState } from 'react';
-import { useAction } from '../../../kit/calls/actions.ts';
-import { useQuery } from '../../../kit/calls/queries.ts';
-import { date } from '../../../kit/format/format.ts';
-import { ContentText } from '../../../shared/content-text.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Note } from '../../../ui/state.tsx';
+import { useAction } from '../../../../kit/calls/actions.ts';
+import { useQuery } from '../../../../kit/calls/queries.ts';
+import { date } from '../../../../kit/format/format.ts';
+import { ContentText } from '../../../../shared/content-text.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { Note } from '../../../../ui/state.tsx';
 
 const CALLS = {
   contract: pharmacies.validateContract,

@@ -1,7 +1,7 @@
-import { PeriodPicker } from '../../../kit/report/period-picker.tsx';
-import { Report } from '../../../kit/report/report.tsx';
-import { useCut } from '../../../kit/report/use-cut.ts';
-import { usePeriod } from '../../../kit/report/use-period.ts';
+import { PeriodPicker } from '../../../../kit/report/period-picker.tsx';
+import { Report } from '../../../../kit/report/report.tsx';
+import { useCut } from '../../../../kit/report/use-cut.ts';
+import { usePeriod } from '../../../../kit/report/use-period.ts';
 import { PharmacyTab } from './pharmacy-tab.ts';
 
 /** Visits of a pharmacy's pages, views and clicks of their adverts: a year at first, by day or month. */

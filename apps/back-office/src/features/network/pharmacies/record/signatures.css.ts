@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../../ui/space.ts';
+import { space } from '../../../../ui/space.ts';
 
 export const signed = style({
   display: 'grid',

@@ -1,18 +1,18 @@
 import { type Pharmacy, pharmacies, type SIGNED_TEXTS, type Signature, signatures } from '@officine/sdk/contract';
 import { PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useQuery } from '../../../kit/calls/queries.ts';
-import { can } from '../../../kit/calls/send.ts';
-import { useRole } from '../../../kit/calls/session.ts';
-import { dateTime } from '../../../kit/format/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { later } from '../../../ui/later.ts';
-import { Facts, Panel } from '../../../ui/panel.tsx';
-import { State } from '../../../ui/state.tsx';
+import { useQuery } from '../../../../kit/calls/queries.ts';
+import { can } from '../../../../kit/calls/send.ts';
+import { useRole } from '../../../../kit/calls/session.ts';
+import { dateTime } from '../../../../kit/format/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { later } from '../../../../ui/later.ts';
+import { Facts, Panel } from '../../../../ui/panel.tsx';
+import { State } from '../../../../ui/state.tsx';
 import * as css from './signatures.css.ts';
 
-const SignedText = later(async () => (await import('../../../shared/signed-text.tsx')).SignedText);
-const SignDialog = later(async () => (await import('../../../shared/sign-dialog.tsx')).SignDialog);
+const SignedText = later(async () => (await import('../../../../shared/signed-text.tsx')).SignedText);
+const SignDialog = later(async () => (await import('../../../../shared/sign-dialog.tsx')).SignDialog);
 const PaperDialog = later(async () => (await import('./paper-dialog.tsx')).PaperDialog);
 
 const PAPERS = [

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../../ui/space.ts';
-import { color, radius, text } from '../../../ui/theme.css.ts';
+import { space } from '../../../../ui/space.ts';
+import { color, radius, text } from '../../../../ui/theme.css.ts';
 
 /** Room for the form and a phone's width of the page, side by side. */
 export const BESIDE = '(min-width: 1280px)';

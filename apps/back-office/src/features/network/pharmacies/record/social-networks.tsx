@@ -1,6 +1,6 @@
 import type { PharmacyWebsiteInput } from '@officine/sdk/contract';
-import { fieldsOf } from '../../../kit/form/fields-of.ts';
-import { FormPart } from '../../../kit/form/form-part.tsx';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
+import { FormPart } from '../../../../kit/form/form-part.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 import { WebsiteForm } from './website-form.tsx';
 

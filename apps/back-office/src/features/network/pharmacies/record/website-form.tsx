@@ -1,9 +1,9 @@
 import { type Pharmacy, type PharmacyWebsite, pharmacyWebsites } from '@officine/sdk/contract';
 import { pharmacyWebsitesSchemas } from '@officine/sdk/schemas';
 import type { ReactNode } from 'react';
-import { can } from '../../../kit/calls/send.ts';
-import { FormPage } from '../../../kit/form/form-page.tsx';
-import { Note } from '../../../ui/state.tsx';
+import { can } from '../../../../kit/calls/send.ts';
+import { FormPage } from '../../../../kit/form/form-page.tsx';
+import { Note } from '../../../../ui/state.tsx';
 
 interface WebsiteFormProps {
   pharmacy: Pharmacy;

@@ -1,14 +1,14 @@
 import { type Pharmacy, wordpresses, wordpressSyncs } from '@officine/sdk/contract';
 import { useEffect } from 'react';
-import { useQuery } from '../../../kit/calls/queries.ts';
-import type { Columns } from '../../../kit/list/data-table.tsx';
-import { useList } from '../../../kit/list/list.ts';
-import { listFields } from '../../../kit/list/list-fields.ts';
-import { ListTable } from '../../../kit/list/list-page.tsx';
-import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { SiteActions } from '../../../shared/wordpress/site-actions.tsx';
-import { Status } from '../../../shared/wordpress/status.tsx';
-import { Empty } from '../../../ui/empty.tsx';
+import { useQuery } from '../../../../kit/calls/queries.ts';
+import type { Columns } from '../../../../kit/list/data-table.tsx';
+import { useList } from '../../../../kit/list/list.ts';
+import { listFields } from '../../../../kit/list/list-fields.ts';
+import { ListTable } from '../../../../kit/list/list-page.tsx';
+import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
+import { SiteActions } from '../../../../shared/wordpress/site-actions.tsx';
+import { Status } from '../../../../shared/wordpress/status.tsx';
+import { Empty } from '../../../../ui/empty.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 
 const { column, filter } = listFields(wordpressSyncs);

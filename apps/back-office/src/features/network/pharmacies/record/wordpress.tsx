@@ -1,17 +1,17 @@
 import { type Pharmacy, type Wordpress, wordpresses } from '@officine/sdk/contract';
 import { wordpressesSchemas } from '@officine/sdk/schemas';
-import { useQuery } from '../../../kit/calls/queries.ts';
-import { can } from '../../../kit/calls/send.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
-import { FormPage } from '../../../kit/form/form-page.tsx';
-import { SecretsForm } from '../../../shared/wordpress/secrets-form.tsx';
-import { SiteActions } from '../../../shared/wordpress/site-actions.tsx';
-import { SiteProblems, siteFacts } from '../../../shared/wordpress/site-facts.tsx';
-import { WordpressFields } from '../../../shared/wordpress/site-fields.tsx';
-import { Status } from '../../../shared/wordpress/status.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { Facts, Panel } from '../../../ui/panel.tsx';
+import { useQuery } from '../../../../kit/calls/queries.ts';
+import { can } from '../../../../kit/calls/send.ts';
+import { Failure } from '../../../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
+import { FormPage } from '../../../../kit/form/form-page.tsx';
+import { SecretsForm } from '../../../../shared/wordpress/secrets-form.tsx';
+import { SiteActions } from '../../../../shared/wordpress/site-actions.tsx';
+import { SiteProblems, siteFacts } from '../../../../shared/wordpress/site-facts.tsx';
+import { WordpressFields } from '../../../../shared/wordpress/site-fields.tsx';
+import { Status } from '../../../../shared/wordpress/status.tsx';
+import { Empty } from '../../../../ui/empty.tsx';
+import { Facts, Panel } from '../../../../ui/panel.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 
 /** The WordPress site of a pharmacy: its state, what it takes, its access. */

@@ -1,5 +1,5 @@
-import { keptDraft } from '../../../kit/form/kept-draft.ts';
-import { day } from '../../../kit/format/time.ts';
+import { keptDraft } from '../../../../kit/form/kept-draft.ts';
+import { day } from '../../../../kit/format/time.ts';
 import { type Draft, subdomainOf } from './steps.ts';
 
 const empty = (): Draft => ({

@@ -1,8 +1,8 @@
 import { countOf } from '@officine/sdk/format';
 import { headingOf, wordOf } from '@officine/sdk/labels';
-import { closingText } from '../../../kit/format/closing-text.ts';
-import type { Fact } from '../../../ui/panel.tsx';
-import { State } from '../../../ui/state.tsx';
+import { closingText } from '../../../../kit/format/closing-text.ts';
+import type { Fact } from '../../../../ui/panel.tsx';
+import { State } from '../../../../ui/state.tsx';
 import type { Draft, Step } from './steps.ts';
 
 const HOURS = ['hours_mo', 'hours_tu', 'hours_we', 'hours_th', 'hours_fr', 'hours_sa', 'hours_su'];

@@ -1,6 +1,6 @@
 import { isWordpressActive } from '@officine/domain';
 import { FORMULAS } from '@officine/sdk/format';
-import type { Values } from '../../../kit/form/values.ts';
+import type { Values } from '../../../../kit/form/values.ts';
 
 /** The steps of a new pharmacy, in the order of the specification. */
 export const STEPS = {

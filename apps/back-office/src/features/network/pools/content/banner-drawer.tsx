@@ -1,9 +1,9 @@
 import { type PoolBannerInput, poolBanners, pools } from '@officine/sdk/contract';
 import { poolBannersSchemas } from '@officine/sdk/schemas';
-import { useRole } from '../../kit/calls/session.ts';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { useRole } from '../../../../kit/calls/session.ts';
+import type { DrawerProps } from '../../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
 
 const { FileInput, RelationsInput, TextInput } = fieldsOf<PoolBannerInput>();
 

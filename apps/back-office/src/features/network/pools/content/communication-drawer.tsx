@@ -1,8 +1,8 @@
 import { type PoolCommunicationInput, poolCommunications } from '@officine/sdk/contract';
 import { poolCommunicationsSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import type { DrawerProps } from '../../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
 import { PoolField, usePoolBehind } from './pool-field.tsx';
 
 const { FileInput, TextInput } = fieldsOf<PoolCommunicationInput>();

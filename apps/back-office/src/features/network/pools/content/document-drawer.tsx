@@ -1,8 +1,8 @@
 import { type PoolDocumentInput, poolDocuments } from '@officine/sdk/contract';
 import { poolDocumentsSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import type { DrawerProps } from '../../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
 import { PoolField, usePoolBehind } from './pool-field.tsx';
 
 const { FileInput, SwitchInput, TextInput } = fieldsOf<PoolDocumentInput>();

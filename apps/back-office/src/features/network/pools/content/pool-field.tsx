@@ -5,8 +5,8 @@ import {
   pools,
 } from '@officine/sdk/contract';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useRole } from '../../kit/calls/session.ts';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { useRole } from '../../../../kit/calls/session.ts';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
 
 const { RelationInput } = fieldsOf<PoolDocumentInput | PoolCommunicationInput | PoolVideoInput>();
 

@@ -1,8 +1,8 @@
 import { type PoolVideoInput, poolVideos } from '@officine/sdk/contract';
 import { poolVideosSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import type { DrawerProps } from '../../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
 import { PoolField, usePoolBehind } from './pool-field.tsx';
 
 const { TextInput } = fieldsOf<PoolVideoInput>();

@@ -1,5 +1,5 @@
 import { type Pharmacy, pharmacies } from '@officine/sdk/contract';
-import { send } from '../../../kit/calls/send.ts';
+import { send } from '../../../../kit/calls/send.ts';
 import type { PastedCode } from './read-codes.ts';
 
 /** A pharmacy that was chosen. */

@@ -1,14 +1,14 @@
 import { type PoolInput, poolBanners, pools } from '@officine/sdk/contract';
 import { poolsSchemas } from '@officine/sdk/schemas';
 import { Plus } from 'lucide-react';
-import { can } from '../../../kit/calls/send.ts';
-import { useDrawer } from '../../../kit/drawer/drawer.ts';
-import { fieldsOf } from '../../../kit/form/fields-of.ts';
-import { FormPage } from '../../../kit/form/form-page.tsx';
-import { FormPart } from '../../../kit/form/form-part.tsx';
-import { PoolBanner } from '../../../shared/pool-banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { State } from '../../../ui/state.tsx';
+import { can } from '../../../../kit/calls/send.ts';
+import { useDrawer } from '../../../../kit/drawer/drawer.ts';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
+import { FormPage } from '../../../../kit/form/form-page.tsx';
+import { FormPart } from '../../../../kit/form/form-part.tsx';
+import { PoolBanner } from '../../../../shared/pool-banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { State } from '../../../../ui/state.tsx';
 import { OwnPool } from './own-pool.tsx';
 
 const { RelationInput } = fieldsOf<PoolInput>();

@@ -1,11 +1,11 @@
 import { poolDocuments } from '@officine/sdk/contract';
-import { openFile } from '../../../kit/files/open-file.ts';
-import { fileSize } from '../../../kit/format/format.ts';
-import type { Columns } from '../../../kit/list/data-table.tsx';
-import { listFields } from '../../../kit/list/list-fields.ts';
-import { ListPage } from '../../../kit/list/list-page.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { openFile } from '../../../../kit/files/open-file.ts';
+import { fileSize } from '../../../../kit/format/format.ts';
+import type { Columns } from '../../../../kit/list/data-table.tsx';
+import { listFields } from '../../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../../kit/list/list-page.tsx';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
 
 const { column, filter } = listFields(poolDocuments);
 const columns: Columns<typeof poolDocuments> = [

@@ -1,6 +1,6 @@
 import { pools } from '@officine/sdk/contract';
 import { poolsSchemas } from '@officine/sdk/schemas';
-import { FormPage } from '../../../kit/form/form-page.tsx';
+import { FormPage } from '../../../../kit/form/form-page.tsx';
 import { PoolFields } from '../fields.tsx';
 import { OwnPool } from './own-pool.tsx';
 

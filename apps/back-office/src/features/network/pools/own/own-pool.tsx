@@ -1,11 +1,11 @@
 import { type Pool, pools } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import type { ReactNode } from 'react';
-import { useQuery } from '../../../kit/calls/queries.ts';
-import { useProfile } from '../../../kit/calls/session.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { useQuery } from '../../../../kit/calls/queries.ts';
+import { useProfile } from '../../../../kit/calls/session.ts';
+import { Failure } from '../../../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
+import { Page } from '../../../../ui/page.tsx';
 
 const MEMBERS = { one: 'pharmacie', many: 'pharmacies', feminine: true };
 

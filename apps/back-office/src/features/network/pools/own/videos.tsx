@@ -1,15 +1,15 @@
 import { poolVideos } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { Clapperboard } from 'lucide-react';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
-import { useList } from '../../../kit/list/list.ts';
-import { ListFoot } from '../../../kit/list/list-foot.tsx';
-import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { Videos } from '../../../shared/videos.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Failure } from '../../../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
+import { useList } from '../../../../kit/list/list.ts';
+import { ListFoot } from '../../../../kit/list/list-foot.tsx';
+import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
+import { Videos } from '../../../../shared/videos.tsx';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { Empty } from '../../../../ui/empty.tsx';
+import { Page } from '../../../../ui/page.tsx';
 
 const NOUN = { one: 'vidéo', many: 'vidéos', feminine: true };
 

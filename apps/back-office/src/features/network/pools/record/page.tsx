@@ -1,9 +1,9 @@
 import { pools } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { useParams } from 'react-router-dom';
-import { useQuery } from '../../../kit/calls/queries.ts';
-import { RecordPage } from '../../../kit/record/record-page.tsx';
-import { useRecent } from '../../../shared/recents.ts';
+import { useQuery } from '../../../../kit/calls/queries.ts';
+import { RecordPage } from '../../../../kit/record/record-page.tsx';
+import { useRecent } from '../../../../shared/recents.ts';
 import { poolScreen, SCREENS } from '../screens.ts';
 
 const MEMBERS = { one: 'pharmacie', many: 'pharmacies' };

@@ -1,16 +1,16 @@
 import { type PoolDocument, poolDocuments } from '@officine/sdk/contract';
-import { openFile } from '../../kit/files/open-file.ts';
-import { fileSize } from '../../kit/format/format.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { useList } from '../../kit/list/list.ts';
-import { listFields } from '../../kit/list/list-fields.ts';
-import { ListTable } from '../../kit/list/list-page.tsx';
-import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { markRead } from '../../shared/mark-read.ts';
-import { KeepButton } from '../../shared/offline/keep-button.tsx';
-import { PoolTab } from '../../shared/pool-tab.ts';
-import { State } from '../../ui/state.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
+import { openFile } from '../../../../kit/files/open-file.ts';
+import { fileSize } from '../../../../kit/format/format.ts';
+import type { Columns } from '../../../../kit/list/data-table.tsx';
+import { useList } from '../../../../kit/list/list.ts';
+import { listFields } from '../../../../kit/list/list-fields.ts';
+import { ListTable } from '../../../../kit/list/list-page.tsx';
+import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
+import { markRead } from '../../../../shared/mark-read.ts';
+import { KeepButton } from '../../../../shared/offline/keep-button.tsx';
+import { PoolTab } from '../../../../shared/pool-tab.ts';
+import { State } from '../../../../ui/state.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
 
 async function open({ id, file, isRead }: PoolDocument) {
   await openFile(file);

@@ -1,7 +1,7 @@
 import { pools } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { useParams } from 'react-router-dom';
-import { RecordPage } from '../../kit/record/record-page.tsx';
+import { RecordPage } from '../../../../kit/record/record-page.tsx';
 
 const MEMBERS = { one: 'pharmacie', many: 'pharmacies', feminine: true };
 const SCREENS = [

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, radius, text } from '../../ui/theme.css.ts';
+import { space } from '../../../../ui/space.ts';
+import { color, radius, text } from '../../../../ui/theme.css.ts';
 
 export const logo = style({ maxWidth: '160px', maxHeight: '64px', objectFit: 'contain', objectPosition: 'left' });
 export const description = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' });

@@ -1,4 +1,4 @@
-import { keptDraft } from '../../../kit/form/kept-draft.ts';
+import { keptDraft } from '../../../../kit/form/kept-draft.ts';
 import type { Draft } from './steps.ts';
 
 const empty = (): Draft => ({

@@ -1,5 +1,5 @@
 import { countOf } from '@officine/sdk/format';
-import type { Fact } from '../../../ui/panel.tsx';
+import type { Fact } from '../../../../ui/panel.tsx';
 import type { Draft, Step } from './steps.ts';
 
 const PHARMACY = { one: 'pharmacie', many: 'pharmacies' };

@@ -1,8 +1,8 @@
 import { campaigns, type Timeline } from '@officine/sdk/contract';
-import { act } from '../../../kit/calls/actions.ts';
-import { askAct } from '../../../kit/effects/ask-act.tsx';
-import { receiptToast } from '../../../kit/effects/receipt-toast.ts';
-import { money, period } from '../../../kit/format/format.ts';
+import { act } from '../../../../kit/calls/actions.ts';
+import { askAct } from '../../../../kit/effects/ask-act.tsx';
+import { receiptToast } from '../../../../kit/effects/receipt-toast.ts';
+import { money, period } from '../../../../kit/format/format.ts';
 import { movedBy } from './scale.ts';
 
 /** Simulates a draft some days later or earlier, shows what it would book, and moves it once the user confirms. */

@@ -1,6 +1,6 @@
 import type { Timeline } from '@officine/sdk/contract';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
-import { date, number, period } from '../../../kit/format/format.ts';
+import { date, number, period } from '../../../../kit/format/format.ts';
 import { useDrag } from './drag.ts';
 import { daysOf, FULL, movedBy, placeOf, type Scale, segmentOf } from './scale.ts';
 import * as css from './timeline.css.ts';

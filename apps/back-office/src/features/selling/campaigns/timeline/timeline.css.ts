@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../../ui/space.ts';
-import { color, focusRing, hatched, media, radius, text } from '../../../ui/theme.css.ts';
+import { space } from '../../../../ui/space.ts';
+import { color, focusRing, hatched, media, radius, text } from '../../../../ui/theme.css.ts';
 
 /** Width of the names, and of a week at least. */
 const NAMES_PX = 232;

@@ -2,10 +2,10 @@ import type { FileError } from '@officine/domain';
 import { countOf } from '@officine/sdk/format';
 import { CircleAlert, Table2 } from 'lucide-react';
 import { useSnapshot } from 'valtio';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import * as table from '../../../ui/table.css.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import * as table from '../../../../ui/table.css.ts';
 import { draft } from './draft.ts';
 
 /** Says that the campaign goes on without the rows that have errors. */

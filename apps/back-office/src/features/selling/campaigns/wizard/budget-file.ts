@@ -1,7 +1,7 @@
 import { csvLine, type FileError, parseBudget } from '@officine/domain';
 import { FILE_LIMITS } from '@officine/sdk/contract';
-import { csvHeader, csvRecords } from '../../../kit/files/csv-records.ts';
-import { fileSize } from '../../../kit/format/format.ts';
+import { csvHeader, csvRecords } from '../../../../kit/files/csv-records.ts';
+import { fileSize } from '../../../../kit/format/format.ts';
 
 export const COLUMNS = ['CIP', 'PHARMACIE', 'TOTAL'] as const;
 export type Mapping = Record<(typeof COLUMNS)[number], number>;

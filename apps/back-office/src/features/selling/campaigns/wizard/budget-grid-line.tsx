@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { IconButton } from '../../../ui/button.tsx';
-import { CellInput } from '../../../ui/cell-input.tsx';
-import { State } from '../../../ui/state.tsx';
-import * as table from '../../../ui/table.css.ts';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { IconButton } from '../../../../ui/button.tsx';
+import { CellInput } from '../../../../ui/cell-input.tsx';
+import { State } from '../../../../ui/state.tsx';
+import * as table from '../../../../ui/table.css.ts';
+import { TextButton } from '../../../../ui/text-button.tsx';
 import * as css from './budget-grid.css.ts';
 import type { RowState } from './budget-grid.tsx';
 import type { GridColumn, GridRow } from './grid-rows.ts';

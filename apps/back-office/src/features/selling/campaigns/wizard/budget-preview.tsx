@@ -1,10 +1,10 @@
 import type { FileError } from '@officine/domain';
 import type { CheckedBudget } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { money } from '../../../kit/format/format.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { State } from '../../../ui/state.tsx';
-import * as table from '../../../ui/table.css.ts';
+import { money } from '../../../../kit/format/format.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { State } from '../../../../ui/state.tsx';
+import * as table from '../../../../ui/table.css.ts';
 import type { BudgetLine } from './budget-file.ts';
 
 const HEADS = [

@@ -1,6 +1,6 @@
 import type { FileError } from '@officine/domain';
 import { type CheckedBudget, campaigns } from '@officine/sdk/contract';
-import { send } from '../../../kit/calls/send.ts';
+import { send } from '../../../../kit/calls/send.ts';
 import { useBudgetAnswer } from './budget-answer.ts';
 
 const PAUSE_MS = 400;

@@ -2,9 +2,9 @@ import type { FileError } from '@officine/domain';
 import { type Campaign, type CampaignSimulation, campaigns, type Simulation } from '@officine/sdk/contract';
 import { del, get, set } from 'idb-keyval';
 import { proxy, ref, snapshot, subscribe } from 'valtio';
-import { act } from '../../../kit/calls/actions.ts';
-import { confirm } from '../../../kit/feedback/confirm.ts';
-import { day } from '../../../kit/format/time.ts';
+import { act } from '../../../../kit/calls/actions.ts';
+import { confirm } from '../../../../kit/feedback/confirm.ts';
+import { day } from '../../../../kit/format/time.ts';
 import { type Dates, followingDates } from './billing-dates.ts';
 
 const KEY = 'officine.campaign-new';

@@ -1,5 +1,5 @@
 import { cleanIdentifier, csvLine, parseEuros, readCsv } from '@officine/domain';
-import { csvHeader, csvRecords } from '../../../kit/files/csv-records.ts';
+import { csvHeader, csvRecords } from '../../../../kit/files/csv-records.ts';
 
 /** A row of a budget as typed. */
 export interface GridRow {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../../../ui/space.ts';
-import { color, media, text } from '../../../ui/theme.css.ts';
+import { space } from '../../../../ui/space.ts';
+import { color, media, text } from '../../../../ui/theme.css.ts';
 
 export const groups = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(4) });
 export const group = style({

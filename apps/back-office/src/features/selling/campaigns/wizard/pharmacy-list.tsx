@@ -1,11 +1,11 @@
 import { pharmacies as calls } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { type ReactNode, useState } from 'react';
-import { useDrawer } from '../../../kit/drawer/drawer.ts';
-import { money } from '../../../kit/format/format.ts';
-import { PlainLink } from '../../../kit/nav/plain-link.tsx';
-import { State, type Tone } from '../../../ui/state.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { useDrawer } from '../../../../kit/drawer/drawer.ts';
+import { money } from '../../../../kit/format/format.ts';
+import { PlainLink } from '../../../../kit/nav/plain-link.tsx';
+import { State, type Tone } from '../../../../ui/state.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
 import * as css from './pharmacy-list.css.ts';
 
 interface ListedPharmacy {
