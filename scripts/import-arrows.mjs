@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { subjectsBefore } from './areas.mjs';
+import { AREAS, subjectsBefore } from './areas.mjs';
 
 /**
  * Import arrows as lint rules: which part of the house may import which. Read by `oxlint.config.mjs`.
@@ -73,6 +73,16 @@ const HOT_SUBJECTS = ['delivery/delivery', 'delivery/ingest'];
 /** A resource may announce what was written: the one subject below the declarations. */
 const BELOW_RESOURCES = 'desk/notifications';
 
+/** Folders of the areas in `path`, as `selling/campaigns`. */
+const inAreas = (path) =>
+  foldersIn(path).flatMap((area) => foldersIn(join(path, area)).map((name) => `${area}/${name}`));
+
+/** Patterns of the folder `other`, as the folder `from` writes them, both of them of an area. */
+function inAreaImports(from, other) {
+  const [area, name] = other.split('/');
+  return [`**/${other}/**`, ...(from.split('/')[0] === area ? [`**/../${name}/**`] : [])];
+}
+
 const rule = (files, group, message, excludeFiles = []) => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
@@ -120,9 +130,7 @@ const apiMessage = (folder) =>
 function apiRules(root) {
   const source = join(root, 'apps/api/src');
   const packages = bannedPackages(root, 'apps/api');
-  const subjects = foldersIn(join(source, 'areas')).flatMap((area) =>
-    foldersIn(join(source, 'areas', area)).map((subject) => `${area}/${subject}`),
-  );
+  const subjects = inAreas(join(source, 'areas'));
   const bannedFolders = (floor) => {
     const above = API_FLOORS.slice(API_FLOORS.findIndex((floors) => floors.includes(floor)) + 1).flat();
     return [...above, ...(API_BANS[floor] ?? [])];
@@ -136,11 +144,7 @@ function apiRules(root) {
     return rule([`apps/api/src/${floor}/**`], [...banned, ...packages], apiMessage(floor), [...TESTS, SERVICES]);
   });
   const apart = subjects.map((subject) => {
-    const [area] = subject.split('/');
-    const banned = subjectsBefore(subject, subjects).flatMap((other) => {
-      const [otherArea, name] = other.split('/');
-      return [`**/${other}/**`, ...(otherArea === area ? [`**/../${name}/**`] : [])];
-    });
+    const banned = subjectsBefore(subject, subjects).flatMap((other) => inAreaImports(subject, other));
     const engine = HOT_SUBJECTS.includes(subject) ? ['rest'] : [];
     return rule(
       [`apps/api/src/areas/${subject}/**`],
@@ -170,13 +174,13 @@ function officeRules(root) {
       TESTS,
     ),
   );
-  const features = foldersIn(join(root, 'apps/back-office/src/features'));
+  const features = inAreas(join(root, 'apps/back-office/src/features'));
   const aboveFeatures = ['roles', 'app'].map((other) => `**/../${other}/**`);
   const apart = features.map((feature) =>
     rule(
       [`apps/back-office/src/features/${feature}/**`],
       [
-        ...features.filter((other) => other !== feature).map((other) => `../${other}/**`),
+        ...features.filter((other) => other !== feature).flatMap((other) => inAreaImports(feature, other)),
         ...aboveFeatures,
         ...packages,
       ],
@@ -187,8 +191,30 @@ function officeRules(root) {
   return [...floors, ...rooms, ...apart];
 }
 
+/** Areas of the contract, in the same order; `fields/` is below them all. */
+function contractRules(root) {
+  const areas = Object.keys(AREAS);
+  const packages = bannedPackages(root, 'packages/sdk');
+  return ['fields', ...areas].map((area) =>
+    rule(
+      [`packages/sdk/src/contract/${area}/**`],
+      [
+        ...(area === 'fields' ? areas : areas.slice(0, areas.indexOf(area))).map((other) => `**/../${other}/**`),
+        ...packages,
+      ],
+      `Areas of the contract import one way: fields ← ${areas.toReversed().join(' ← ')} (scripts/import-arrows.mjs).`,
+      TESTS,
+    ),
+  );
+}
+
 /**
  * Overrides for the linter, for the checkout in `root`. A later override replaces an earlier one for the files both match,
  * so the narrow ones come last.
  */
-export const importArrows = (root) => [...packageRules(root), ...apiRules(root), ...officeRules(root)];
+export const importArrows = (root) => [
+  ...packageRules(root),
+  ...contractRules(root),
+  ...apiRules(root),
+  ...officeRules(root),
+];

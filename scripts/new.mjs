@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import './ensure-install.mjs';
+import { AREAS } from './areas.mjs';
 import { writeFiles } from './new/files.mjs';
 import { insertLines } from './new/lines.mjs';
 import { namesOf } from './new/names.mjs';
 import { fail, root, run, tool } from './tools.mjs';
 
-const HELP = `npm run new -- supplier [options] : une nouvelle ressource, dans tous les paquets
+const areas = Object.keys(AREAS).join(', ');
+const HELP = `npm run new -- supplier --area network [options] : une nouvelle ressource, dans tous les paquets
 
+  --area network          le domaine : ${areas}
   --plural suppliers      le pluriel anglais, qui nomme fichiers, table et chemins ; nom + « s » par défaut
   --one fournisseur       le nom français, au singulier ; le nom anglais par défaut
   --many fournisseurs     le nom français, au pluriel ; singulier + « s » par défaut
@@ -21,6 +24,7 @@ function readArguments() {
       allowPositionals: true,
       allowNegative: true,
       options: {
+        area: { type: 'string' },
         plural: { type: 'string' },
         one: { type: 'string' },
         many: { type: 'string' },
@@ -44,8 +48,11 @@ if (!word || others.length > 0) fail(`Un nom, et un seul, est attendu.\n\n${HELP
 if (!/^[a-z][a-zA-Z]*$/.test(word))
   fail(`« ${word} » : un nom anglais en lettres, comme « supplier » ou « priceList », est attendu.`);
 
+if (!Object.hasOwn(AREAS, options.area ?? '')) fail(`--area attend un domaine : ${areas}.`);
+
 const names = namesOf(word, options);
-if (existsSync(join(root, `packages/sdk/src/contract/${names.file}.ts`))) fail(`« ${names.file} » existe déjà.`);
+if (existsSync(join(root, `packages/sdk/src/contract/${names.area}/${names.file}.ts`)))
+  fail(`« ${names.file} » existe déjà.`);
 
 const written = writeFiles(names);
 const edited = insertLines(names);
@@ -58,7 +65,7 @@ if (migration) console.log(`  apps/api/migrations/…_${names.table}.sql`);
 console.log(`Complétés :\n${edited.map((file) => `  ${file}`).join('\n')}`);
 console.log(`
 Ensuite :
-  1. Les champs : le contrat d’abord (packages/sdk/src/contract/${names.file}.ts), puis la table, la liste et le tiroir.
+  1. Les champs : le contrat d’abord (packages/sdk/src/contract/${names.area}/${names.file}.ts), puis la table, la liste et le tiroir.
   2. Qui voit et écrit quoi : apps/api/src/resources/${names.file}.ts, et la ligne de apps/api/test/matrix/access.ts.
   3. npx vitest run --project api apps/api/test/matrix -u, puis relire les deux .snap : ce sont les requêtes et les droits.
   docs/how-to/add-a-resource.md dit le reste.`);

@@ -64,23 +64,26 @@ const PAGE = anyOf(
   /src\/roles\/common/,
   /src\/ui\/(page|state|when-idle)\./,
   /src\/kit\/(calls\/(actions|last-answer)|effects\/activity|format\/(written|field-text))\./,
-  /sdk\/src\/(filter-parameters|labels\/(words|fields|lookup|classes|switches)|contract\/(reports|task-types|token-subjects))\.ts$/,
+  /sdk\/src\/(filter-parameters|labels\/(words|fields|lookup|classes|switches)|contract\/(figures\/reports|desk\/task-types|accounts\/token-subjects))\.ts$/,
   /domain\/src\/(allocation\/causes|calendar\/periods)/,
   /icons\/(globe|panels-top-left|receipt-text)\./,
 );
 /** What waits for somebody: some lists have a part of it, every first screen all of it. */
 const WAITING = anyOf(
   /src\/(kit\/(files\/(download|stored-file|open-file)|feedback\/read-dialog)|shared\/wordpress\/(check-site|failed-work)|ui\/panel\.)/,
-  /sdk\/src\/contract\/(documents|invoices|tasks|wordpresses)\.ts$/,
+  /sdk\/src\/contract\/(network\/documents|money\/invoices|desk\/tasks|websites\/wordpresses)\.ts$/,
 );
 /** Of a campaign, in its list and in figures. */
-const CAMPAIGN = anyOf(/sdk\/src\/(contract\/campaigns|labels\/terms)\.ts$/, /src\/kit\/report\/explain\./);
+const CAMPAIGN = anyOf(
+  /sdk\/src\/(contract\/(selling|fields)\/campaigns?|labels\/terms)\.ts$/,
+  /src\/kit\/report\/explain\./,
+);
 /** Modules of every role's first screen, and of no list: figures, by day, and what there is to do. */
 const DASHBOARD = anyOf(
-  /src\/(features\/dashboards|shared\/(todo|mark-read))/,
+  /src\/(features\/figures\/dashboards|shared\/(todo|mark-read))/,
   /src\/kit\/report\/(change|chart|day-|figure|french|period|use-)/,
   /src\/(ui\/(theme|use-near|use-painted)|kit\/nav\/set-param)\b/,
-  /sdk\/src\/(labels\/(todos|pace)|contract\/(dashboards|pool-readers|pool-documents|todo-marks))\.ts$/,
+  /sdk\/src\/(labels\/(todos|pace)|contract\/(figures\/dashboards|network\/pool-(readers|documents)|desk\/inbox-marks))\.ts$/,
   /domain\/src\/(csv|calendar\/(compared|public))/,
 );
 /** What the area of a pharmacy has besides its screens. */

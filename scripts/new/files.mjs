@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { root } from '../tools.mjs';
 
 const contract = ({ kind, type, collection, table, noun }) => `import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { entity, instant, name } from './fields.ts';
+import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { entity, instant, name } from '../fields/fields.ts';
 
 const ${kind}Shape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -90,14 +90,12 @@ export const ${collection} = resource({
 `;
 
 const list = ({ kind, collection, file }) => `import { ${collection} } from '@officine/sdk/contract';
-import { date } from '../../kit/format/format.ts';
-import type { Columns } from '../../kit/list/data-table.tsx';
-import { ListPage } from '../../kit/list/list-page.tsx';
+import type { Columns } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
 
-const columns: Columns<typeof ${collection}> = [
-  { id: 'name', label: 'Nom', sort: 'name', render: (${kind}) => ${kind}.name },
-  { id: 'create', label: 'Création', sort: 'date_create', render: (${kind}) => date(${kind}.date_create) },
-];
+const { column } = listFields(${collection});
+const columns: Columns<typeof ${collection}> = [column('name'), column('date_create', { kind: 'day' })];
 
 export const Component = () => (
   <ListPage
@@ -115,9 +113,9 @@ export const Component = () => (
 
 const drawer = ({ type, collection }) => `import { ${collection}, type ${type}Input } from '@officine/sdk/contract';
 import { ${collection}Schemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer/drawer.ts';
-import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
 
 const { TextInput } = fieldsOf<${type}Input>();
 
@@ -157,12 +155,12 @@ const quote = (word) => `'${word.replaceAll("'", '’')}'`;
 
 /** New files, by path. */
 const FILES = [
-  [({ file }) => `packages/sdk/src/contract/${file}.ts`, contract],
+  [({ area, file }) => `packages/sdk/src/contract/${area}/${file}.ts`, contract],
   [({ file }) => `apps/api/src/database/schema/${file}.ts`, table],
   [({ file }) => `apps/api/src/resources/${file}.ts`, resource],
   [({ file }) => `apps/api/test/${file}.test.ts`, test],
-  [({ file }) => `apps/back-office/src/features/${file}/list.tsx`, list],
-  [({ file }) => `apps/back-office/src/features/${file}/drawer.tsx`, drawer],
+  [({ area, file }) => `apps/back-office/src/features/${area}/${file}/list.tsx`, list],
+  [({ area, file }) => `apps/back-office/src/features/${area}/${file}/drawer.tsx`, drawer],
 ];
 
 /** Writes the resource's own files; returns their paths. */

@@ -6,21 +6,21 @@ import { root } from '../tools.mjs';
 const LINES = [
   {
     file: 'packages/sdk/src/contract/all.ts',
-    lines: ({ collection, file }) => [
-      { after: /^import \{.*\} from '\.\/.*';$/, line: `import { ${collection} } from './${file}.ts';` },
+    lines: ({ collection, area, file }) => [
+      { after: /^import \{.*\} from '\.\/.*';$/, line: `import { ${collection} } from './${area}/${file}.ts';` },
       { after: /^ {2}\w+,$/, line: `  ${collection},` },
     ],
   },
   {
     file: 'packages/sdk/src/contract/index.ts',
-    lines: ({ file }) => [{ after: /^export \* from/, line: `export * from './${file}.ts';` }],
+    lines: ({ area, file }) => [{ after: /^export \* from/, line: `export * from './${area}/${file}.ts';` }],
   },
   {
     file: 'packages/sdk/src/contract/schemas.ts',
-    lines: ({ collection, file }) => [
+    lines: ({ collection, area, file }) => [
       {
         after: /^import \{.*Schemas.*\} from '\.\/.*';$/,
-        line: `import { ${collection}Schemas } from './${file}.ts';`,
+        line: `import { ${collection}Schemas } from './${area}/${file}.ts';`,
       },
       { after: /^ {2}\w+: \w+Schemas,$/, line: `  ${collection}: ${collection}Schemas,` },
       { after: /^ {2}\w+Schemas,$/, line: `  ${collection}Schemas,` },
@@ -46,17 +46,20 @@ const LINES = [
   },
   {
     file: 'apps/back-office/src/roles/drawers.ts',
-    lines: ({ kind, file }) => [
-      { after: /^ {2}\w+: \(\) => import\(/, line: `  ${kind}: () => import('../features/${file}/drawer.tsx'),` },
+    lines: ({ kind, area, file }) => [
+      {
+        after: /^ {2}\w+: \(\) => import\(/,
+        line: `  ${kind}: () => import('../features/${area}/${file}/drawer.tsx'),`,
+      },
     ],
   },
   {
     file: 'apps/back-office/src/roles/admin.ts',
-    lines: ({ file, noun, capital }) => [
+    lines: ({ area, file, noun, capital }) => [
       { after: /^ {2}ListTodo,$/, line: '  List,' },
       {
         after: /entry\('forms-management'/,
-        line: `      entry('${file}', '${capital(noun.many)}', List, () => import('../features/${file}/list.tsx')),`,
+        line: `      entry('${file}', '${capital(noun.many)}', List, () => import('../features/${area}/${file}/list.tsx')),`,
       },
     ],
   },

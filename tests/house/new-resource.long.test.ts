@@ -57,7 +57,7 @@ function run(script: string, args: readonly string[], folder = ''): string {
 const count = (list: string) => list.split('\n').filter((line) => line.startsWith('  ')).length;
 
 it('writes a resource that passes lint, types and its own tests', { timeout: TIMEOUT_MS }, () => {
-  const printed = run('scripts/new.mjs', ['supplier', '--one', 'fournisseur']);
+  const printed = run('scripts/new.mjs', ['supplier', '--area', 'network', '--one', 'fournisseur']);
   const [written = '', edited = ''] = printed.split(/Écrits :|Complétés :|Ensuite :/).slice(1);
   expect([count(written), count(edited)]).toEqual([7, 9]);
   run('node_modules/oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--deny-warnings']);
@@ -72,5 +72,5 @@ it('writes a resource that passes lint, types and its own tests', { timeout: TIM
     'packages/sdk/src/labels',
   ]);
   run('node_modules/vitest/vitest.mjs', ['run', '--project', 'api', 'apps/api/test/suppliers.test.ts']);
-  expect(() => run('scripts/new.mjs', ['supplier'])).toThrow('existe déjà');
+  expect(() => run('scripts/new.mjs', ['supplier', '--area', 'network'])).toThrow('existe déjà');
 });

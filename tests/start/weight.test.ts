@@ -36,10 +36,10 @@ const weigh = (names: Iterable<string>) =>
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + readFileSync(new URL(`${file}.gz`, dist)).byteLength, 0);
 
-const lists = Object.keys(manifest).filter((name) => /^src\/features\/[\w-]+\/list\.tsx$/.test(name));
+const lists = Object.keys(manifest).filter((name) => /^src\/features\/[\w-]+\/[\w-]+\/list\.tsx$/.test(name));
 
 test('the first load of any list is within its budget', () => {
-  expect(lists).toContain('src/features/zones/list.tsx');
+  expect(lists).toContain('src/features/selling/zones/list.tsx');
   expect(entries).toHaveLength(scripts.length);
   const heavy = lists.map((name) => [name, weigh(firstLoad(name))] as const).filter(([, bytes]) => bytes > MAX_BYTES);
   expect(heavy).toEqual([]);
@@ -47,7 +47,7 @@ test('the first load of any list is within its budget', () => {
 
 test('the first screen of a role comes in few files, within its budget', () => {
   for (const role of ROLES) {
-    const names = firstLoad(`src/features/dashboards/${role}.tsx`, role);
+    const names = firstLoad(`src/features/figures/dashboards/${role}.tsx`, role);
     expect(names.size).toBeLessThanOrEqual(MAX_FILES);
     expect(weigh(names)).toBeLessThanOrEqual(MAX_FIRST_SCREEN_BYTES);
   }

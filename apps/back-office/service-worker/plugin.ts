@@ -12,7 +12,7 @@ const PARTS = [
 ];
 /** Parts that a pharmacy never opens, or not at its counter: other roles, drawers, charts. */
 const OTHERS =
-  /\/src\/(roles\/(admin|advertiser|pool|marketing|inner)|features\/showcase|.*(drawer|import-dialog)\.tsx|.*\/apex)/;
+  /\/src\/(roles\/(admin|advertiser|pool|marketing|inner)|features\/delivery\/showcase|.*(drawer|import-dialog)\.tsx|.*\/apex)/;
 const SOURCE = fileURLToPath(new URL('worker.ts', import.meta.url));
 
 /** Builds `sw.js`, the service worker of the pharmacy's area, with the names of the files that it keeps. */

@@ -54,6 +54,7 @@ test('a new thing is sent with the fields on screen, a changed one with its chan
 
   await button('Annuler').click();
   await question().getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect.element(drawer()).not.toBeInTheDocument();
   await router.navigate('/admin/zones?drawer=zone:8');
   await field('Description').fill('Une autre description');
   await button('Enregistrer').click();

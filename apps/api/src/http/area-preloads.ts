@@ -15,7 +15,7 @@ const areaOf = (role: Role): string[] => [
   `src/roles/${role}.ts`,
   ...(role === 'customer' ? ['src/shared/above-own-screens.tsx'] : []),
 ];
-const firstScreenOf = (role: Role): string => `src/features/dashboards/${role}.tsx`;
+const firstScreenOf = (role: Role): string => `src/features/figures/dashboards/${role}.tsx`;
 
 /**
  * Returns a function that adds to the page of an address what its area will load, so that all of it comes with the

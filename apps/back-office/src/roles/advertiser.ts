@@ -37,7 +37,12 @@ export const advertiser: Area = {
       screen('reports', 'Rapports', reports),
       filtered('reports', '?f.type=daily', 'Rapports quotidiens', FileChartColumn, reports),
       filtered('reports', '?f.type=monthly', 'Rapports mensuels', FileChartColumn, reports),
-      entry('milestone-reports', 'Rapports d’étape', Milestone, () => import('../features/figures/reports/milestones.tsx')),
+      entry(
+        'milestone-reports',
+        'Rapports d’étape',
+        Milestone,
+        () => import('../features/figures/reports/milestones.tsx'),
+      ),
       entry('screenshots', 'Captures d’écran', Camera, () => import('../features/websites/screenshots/page.tsx')),
     ]),
     section('Contenus', [

@@ -51,7 +51,9 @@ export const customer: Area = {
       ),
     ]),
     section('Publicité', [
-      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [...campaignResults]),
+      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [
+        ...campaignResults,
+      ]),
       entry('advertising-information', 'Sur mes pages', MonitorPlay, own('advertising')),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/money/invoices/list.tsx')),
       entry('contract', 'Contrat et mandats', FileSignature, () => import('../features/network/signing/page.tsx'), [
@@ -72,7 +74,12 @@ export const customer: Area = {
     ]),
     section('Documents et offres', [
       entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/network/documents/reading.tsx')),
-      entry('documents-patient', 'Documents patient', FileHeart, () => import('../features/network/documents/reading.tsx')),
+      entry(
+        'documents-patient',
+        'Documents patient',
+        FileHeart,
+        () => import('../features/network/documents/reading.tsx'),
+      ),
       entry('offers', 'Offres', Gift, own('offers')),
       entry('forms', 'Formulaires', ClipboardList, own('forms')),
     ]),

@@ -16,8 +16,12 @@ const files: Record<DrawerKind, Load> = {
   laboratory: () => import('../features/selling/laboratories/drawer.tsx'),
   message: () => import('../features/network/messages/drawer.tsx'),
   offer: () => import('../features/network/offers/drawer.tsx'),
-  offerCategory: async () => ({ Component: (await import('../features/network/offers/named-drawers.tsx')).CategoryDrawer }),
-  offerProvider: async () => ({ Component: (await import('../features/network/offers/named-drawers.tsx')).ProviderDrawer }),
+  offerCategory: async () => ({
+    Component: (await import('../features/network/offers/named-drawers.tsx')).CategoryDrawer,
+  }),
+  offerProvider: async () => ({
+    Component: (await import('../features/network/offers/named-drawers.tsx')).ProviderDrawer,
+  }),
   pharmacy: () => import('../features/network/pharmacies/drawer.tsx'),
   pool: () => import('../features/network/pools/drawer.tsx'),
   poolBanner: () => import('../features/network/pools/content/banner-drawer.tsx'),

@@ -23,7 +23,9 @@ export const ownScreens = {
   documentsManagement: async () => ({
     Component: (await import('../features/network/pools/own/publications.tsx')).DocumentsPage,
   }),
-  videosManagement: async () => ({ Component: (await import('../features/network/pools/own/publications.tsx')).VideosPage }),
+  videosManagement: async () => ({
+    Component: (await import('../features/network/pools/own/publications.tsx')).VideosPage,
+  }),
   ownDocuments: () => import('../features/network/pools/own/documents.tsx'),
   videos: () => import('../features/network/pools/own/videos.tsx'),
 } as const;

@@ -46,7 +46,12 @@ export const pool: Area = {
     ]),
     section('Documents', [
       entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/network/documents/reading.tsx')),
-      entry('documents-patient', 'Documents patient', FileHeart, () => import('../features/network/documents/reading.tsx')),
+      entry(
+        'documents-patient',
+        'Documents patient',
+        FileHeart,
+        () => import('../features/network/documents/reading.tsx'),
+      ),
     ]),
   ],
 };

@@ -11,7 +11,11 @@ const forVisitors = (...args: Parameters<typeof screen>): PublicScreen => ({ ...
 export const publicScreens: readonly PublicScreen[] = [
   forVisitors('/login/:login?', 'Connexion', () => import('../features/accounts/account/login.tsx')),
   forVisitors('/unlock-login/:login', 'Connexion', () => import('../features/accounts/account/unlock-login.tsx')),
-  forVisitors('/forgotten-password', 'Mot de passe oublié', () => import('../features/accounts/account/forgotten-password.tsx')),
+  forVisitors(
+    '/forgotten-password',
+    'Mot de passe oublié',
+    () => import('../features/accounts/account/forgotten-password.tsx'),
+  ),
   forVisitors(
     '/reset-password/:login/:token?',
     'Nouveau mot de passe',
@@ -21,7 +25,11 @@ export const publicScreens: readonly PublicScreen[] = [
   screen('/site-preview', 'Aperçu', () => import('../features/delivery/pharmacy-site/preview.tsx')),
   screen('/kit', 'Composants', () => import('../features/delivery/showcase/page.tsx')),
   screen('/undo-account-change', 'Annuler un changement', () => import('../features/accounts/account/undo-change.tsx')),
-  screen('/two-factor-setup', 'Double authentification', () => import('../features/accounts/account/two-factor-setup.tsx')),
+  screen(
+    '/two-factor-setup',
+    'Double authentification',
+    () => import('../features/accounts/account/two-factor-setup.tsx'),
+  ),
   screen('/init-account', 'Bienvenue', () => import('../features/accounts/account/init-account.tsx')),
 ];
 /** What went wrong, which the router draws. */
