@@ -68,7 +68,8 @@ test('a formula that is changed while its screen is open: said once, then home, 
   // What is still there opens.
   await menu.getByRole('link', { name: 'Ma fiche' }).click();
   await expect(page).toHaveURL(`${origin}/customer/information`);
-  await expect(toast(page, 'Cet écran ne fait plus partie')).toHaveCount(1);
+  // Not a second time; the first may be over.
+  expect(await toast(page, 'Cet écran ne fait plus partie').count()).toBeLessThanOrEqual(1);
 });
 
 test('an account that is disabled while its screens are open: said once, at the sign-in', async ({ page }) => {
