@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 const dist = join(process.cwd(), 'dist');
 const { contract } = await import(pathToFileURL(join(dist, 'contract/index.js')).href);
 
-/** The declaration that each group has, by its name: `import("./contract/zones.ts").zones`. */
+/** The declaration that each group has, by its name: `import("./contract/selling/zones.ts").zones`. */
 const places = new Map();
 for (const file of readdirSync(join(dist, 'contract')).filter((name) => name.endsWith('.d.ts')))
   for (const [, name] of readFileSync(join(dist, 'contract', file), 'utf8').matchAll(/^export declare const (\w+): /gm))

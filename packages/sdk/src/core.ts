@@ -27,7 +27,7 @@ type NamesByRole = Readonly<Partial<Record<Role, readonly string[]>>>;
 export type WritableFields = Readonly<Partial<Record<Mount, 'all' | readonly string[]>>>;
 
 /**
- * Kind of files that a field accepts, with its limits in `contract/files.ts`. `document`: office files, PDF, images,
+ * Kind of files that a field accepts, with its limits in `contract/fields/files.ts`. `document`: office files, PDF, images,
  * texts. `attachment`: the same, small, to be mailed. `table`: CSV or XLSX.
  */
 export type FileKind = 'image' | 'document' | 'attachment' | 'csv' | 'table';

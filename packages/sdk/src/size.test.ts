@@ -17,7 +17,7 @@ it('a subject of the contract comes alone, without its schemas', async () => {
   const { size, files } = await bundle(
     `import { laboratories } from './contract/index.ts'; console.log(laboratories.list.path);`,
   );
-  expect(files.filter((file) => file.includes('/contract/'))).toEqual(['src/contract/laboratories.ts']);
+  expect(files.filter((file) => file.includes('/contract/'))).toEqual(['src/contract/selling/laboratories.ts']);
   expect(ofZod(files)).toEqual([]);
   expect(size).toBeLessThanOrEqual(1_000);
 });
