@@ -12,7 +12,7 @@ const { contract } = await import(pathToFileURL(join(dist, 'contract/index.js'))
 
 /** The declaration that each group has, by its name: `import("./contract/selling/zones.ts").zones`. */
 const places = new Map();
-for (const file of readdirSync(join(dist, 'contract')).filter((name) => name.endsWith('.d.ts')))
+for (const file of readdirSync(join(dist, 'contract'), { recursive: true }).filter((name) => name.endsWith('.d.ts')))
   for (const [, name] of readFileSync(join(dist, 'contract', file), 'utf8').matchAll(/^export declare const (\w+): /gm))
     if (Object.hasOwn(contract, name)) places.set(name, file.replace('.d.ts', '.ts'));
 const typeOf = (group, folder) => `typeof import("${folder}/${places.get(group)}").${group}`;
