@@ -63,7 +63,6 @@ export const api = verb(
       'api /pharmacies/1 --json name,locality',
       'api zones.update --param id=1 --field price=1200',
       'api /zones/1 --etag',
-      'api /zones/1 --method PATCH --field price=1200 --if-match \'"9cJ…"\'',
     ],
   },
   async ({ sdk, out, args }) => {
