@@ -1,12 +1,12 @@
 import { ValidationErrorsBIC, validateBIC } from 'ibantools';
 import { accept, type Check, refuse } from '../check.ts';
+import { FRENCH_COUNTRIES } from './french-territories.ts';
 import { compact, unreadableReason } from './read.ts';
 
 const NAME = 'Le BIC';
 
-// In these territories, BICs have the territory's own country code, but IBANs begin with FR.
-const FRENCH = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF', 'TF'];
-const sameCountry = (a: string, b: string): boolean => a === b || (FRENCH.includes(a) && FRENCH.includes(b));
+const sameCountry = (a: string, b: string): boolean =>
+  a === b || (FRENCH_COUNTRIES.includes(a) && FRENCH_COUNTRIES.includes(b));
 
 /** Checks a BIC of 8 or 11 characters. With `iban`, warns when both are not of the same country. */
 export function checkBic(input: string, { iban }: { iban?: string } = {}): Check {
