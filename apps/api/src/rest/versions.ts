@@ -130,12 +130,14 @@ async function changedSince(
 ): Promise<AppError> {
   const violations: Violation[] = [];
   for (const path of paths) violations.push(await violationOf(db, resource, actor, id, path, item));
-  return new AppError(
-    'changed_meanwhile',
-    [textOf('changed_meanwhile'), ...violations.map((each) => `${each.propertyPath} : ${each.message}`)].join('\n'),
+  return changedMeanwhile(
+    violations.map((each) => `${each.propertyPath} : ${each.message}`),
     violations,
   );
 }
+/** The error of a version that is no longer the stored one: its sentence, then a line for each violation. */
+export const changedMeanwhile = (lines: readonly string[], violations: readonly Violation[]): AppError =>
+  new AppError('changed_meanwhile', [textOf('changed_meanwhile'), ...lines].join('\n'), violations);
 /** The digest of one field; undefined where the caller's tag names no version of its fields. */
 const digestAt = (tag: string | undefined, at: number) => tag?.slice(at * LENGTH, (at + 1) * LENGTH);
 

@@ -1,14 +1,13 @@
 import { formatMoney } from '@officine/domain';
 import type { PriceTable, PriceTableInput } from '@officine/sdk/contract';
-import { textOf } from '@officine/sdk/messages';
 import type postgres from 'postgres';
 import type { Actor } from '../../../access/actor.ts';
-import { AppError, invalid, type Violation } from '../../../base/errors.ts';
+import { invalid, type Violation } from '../../../base/errors.ts';
 import type { CommandContext, Context, ReadContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import { idOf, pathOf } from '../../../rest/iri.ts';
 import type { Resource } from '../../../rest/resource.ts';
-import { changedField } from '../../../rest/versions.ts';
+import { changedField, changedMeanwhile } from '../../../rest/versions.ts';
 
 type Row = PriceTable['rows'][number];
 /** A row as the database returns it: the zone's columns beside the prices. */
@@ -105,8 +104,7 @@ async function refuseChanged(
     const now = current === null ? 'sans prix propre' : formatMoney(current);
     lines.push(`${references.get(zone)}, ${FORMULA_NAMES[formula]} : ${now}, ${violation.message}`);
   }
-  if (violations.length > 0)
-    throw new AppError('changed_meanwhile', [textOf('changed_meanwhile'), ...lines].join('\n'), violations);
+  if (violations.length > 0) throw changedMeanwhile(lines, violations);
 }
 
 /**
