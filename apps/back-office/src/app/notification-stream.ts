@@ -14,8 +14,9 @@ interface Listener {
 }
 
 /**
- * Follows the user's notifications; returns a function that stops. Reconnects with a growing delay. Of the visible tabs
- * of a user one is connected and tells the others: over HTTP/1.1 a browser has six connections for all of them.
+ * Follows the user's notifications; returns a function that stops. Reconnects with a growing delay. Only one of the user's
+ * visible tabs is connected, and it passes the news on to the others: over HTTP/1.1 a browser opens at most six connections
+ * to a server, and all tabs share them.
  */
 export function followNotifications({ onNews, onFailure }: Listener): () => void {
   let lastId: string | undefined;

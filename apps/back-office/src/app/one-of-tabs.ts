@@ -1,10 +1,11 @@
+import { tabChannel } from '../kit/browser/tab-channel.ts';
 import { newId } from '../ui/new-id.ts';
 
-/** Longest wait for the answer of a tab that has the turn. */
+/** Longest wait for an answer from the tab that has the turn. */
 const ANSWER_MS = 200;
 /** The tab that has the turn says so this often. */
 const SAY_MS = 15_000;
-/** Without word of it for this long the turn is free: its tab was killed. */
+/** After this long without hearing from that tab, the turn is free: the tab was killed. */
 const SILENCE_MS = 40_000;
 
 interface Said {
@@ -13,37 +14,35 @@ interface Said {
   readonly news?: string | undefined;
 }
 interface Turn {
-  /** This tab has the turn. `isLater`: another one had it before, which may have missed something at its end. */
+  /** This tab gets the turn. `isLater`: after another tab, which may have missed something when it ended. */
   take: (isLater: boolean) => void;
-  /** It has the turn no longer. */
+  /** This tab loses the turn. */
   drop: () => void;
-  /** The tab that has the turn tells the others. */
+  /** News that the tab with the turn has sent. */
   hear: (news: string | undefined) => void;
 }
 export interface OneOfTabs {
   /** Waits for the turn, until `leave`. */
   enter: () => void;
   leave: () => void;
+  /** Sends news to the other tabs. */
   tell: (news: string | undefined) => void;
   /** Leaves for good. */
   close: () => void;
 }
 
-/** Not the same for all: one takes the turn, the others hear of it. */
+/** A random wait, so that one tab takes the turn before the others do. */
 const soon = () => ANSWER_MS * (0.5 + Math.random() / 2);
 
 /**
- * Gives one of a browser's tabs the turn, of those that have entered under this name. By messages, for want of
- * `navigator.locks` on pages of plain http. Two tabs may have it for a moment; of both, the one of the smaller id keeps it.
+ * Gives the turn to one tab at a time, among the browser's tabs that have entered under this name. Tabs agree by messages,
+ * since pages of plain http have no `navigator.locks`. Two tabs may have the turn for a moment; the one with the smaller id
+ * then keeps it.
  */
 export function oneOfTabs(name: string, { take, drop, hear }: Turn): OneOfTabs {
   const me = newId();
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-  const say = (kind: Said['kind'], news?: string) => {
-    const said: Said = { kind, from: me, news };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
-    channel?.postMessage(said);
-  };
+  const channel = tabChannel<Said>(name);
+  const say = (kind: Said['kind'], news?: string) => channel?.say({ kind, from: me, news });
   let place: 'out' | 'waiting' | 'held' = 'out';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (ms: number, work: () => void) => {
@@ -63,15 +62,15 @@ export function oneOfTabs(name: string, { take, drop, hear }: Turn): OneOfTabs {
     });
   };
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  channel?.hear(({ kind, from, news }) => {
     if (place === 'out') return;
-    if (data.kind === 'news') hear(data.news);
+    if (kind === 'news') hear(news);
     else if (place === 'waiting') {
-      if (data.kind === 'held') wait(SILENCE_MS, true);
-      if (data.kind === 'freed') wait(soon(), true);
-    } else if (data.kind === 'asked') say('held');
-    else if (data.kind === 'held') {
-      if (me < data.from) return say('held');
+      if (kind === 'held') wait(SILENCE_MS, true);
+      if (kind === 'freed') wait(soon(), true);
+    } else if (kind === 'asked') say('held');
+    else if (kind === 'held') {
+      if (me < from) return say('held');
       wait(SILENCE_MS, true);
       drop();
     }

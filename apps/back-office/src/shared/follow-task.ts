@@ -13,7 +13,7 @@ interface FollowedTask {
 
 /**
  * Follows one task and its log. A new value of `again` follows it anew, after an ended task is retried. A hidden tab does
- * not follow: over HTTP/1.1 a browser has six connections for all its tabs.
+ * not follow: over HTTP/1.1 all tabs of a browser share six connections to the server.
  */
 export function useFollowedTask(id: number, again: unknown): FollowedTask {
   const [followed, setFollowed] = useState<FollowedTask>({ task: undefined, lines: [], isCut: false });

@@ -1,5 +1,6 @@
 import type { RouteDef } from '@officine/sdk';
 import { proxy, ref } from 'valtio';
+import { tabChannel } from '../browser/tab-channel.ts';
 import { idle, type Operation, operate } from './operation.ts';
 import { send } from './send.ts';
 import { session } from './session.ts';
@@ -59,17 +60,16 @@ export async function readQuery(route: RouteDef, input: unknown): Promise<void> 
   if (before !== writes && !query.error) await readQuery(route, input);
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('officine');
+const channel = tabChannel<'written'>('officine');
 function expire(isStale: (key: string) => boolean = () => true) {
   writes += 1;
   for (const [key, query] of Object.entries(queries)) if (isStale(key)) query.at = 0;
 }
-channel?.addEventListener('message', () => expire());
+channel?.hear(() => expire());
 /** After a write: every answer is stale, here and in the other tabs, and is read again where it is shown. */
 export function invalidate(): void {
   expire();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
-  channel?.postMessage('written');
+  channel?.say('written');
 }
 /** After the server announced something new: the answers of this call are stale, in this tab. */
 export const refresh = (route: RouteDef): void => expire((key) => key.startsWith(prefixOf(route)));

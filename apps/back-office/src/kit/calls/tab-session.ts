@@ -1,5 +1,6 @@
 import { localTokens, type Session, sessionTokens } from '@officine/sdk';
 import { newId } from '../../ui/new-id.ts';
+import { tabChannel } from '../browser/tab-channel.ts';
 
 /**
  * A session that ends with the browser is kept by each of its tabs. Here one tab gives it to another, which a link opened;
@@ -16,9 +17,7 @@ const MARK = 'officine.session';
 /** Wait for the answer of another tab, before the login is shown. */
 const ANSWER_MS = 300;
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(MARK);
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
-const say = (said: Said) => channel?.postMessage(said);
+const channel = tabChannel<Said>(MARK);
 
 /** Token of a session that ends with the browser. */
 export const tabTokens = sessionTokens();
@@ -49,9 +48,9 @@ export async function takeSession(): Promise<void> {
   const { href } = location;
   await new Promise<void>((done) => {
     let isLate = false;
-    channel.addEventListener('message', async ({ data }: MessageEvent<Said>) => {
-      if (data.kind !== 'given' || data.to !== by || tokenOfTab() !== null) return;
-      await tabTokens.set(data.token, false);
+    channel.hear(async (said) => {
+      if (said.kind !== 'given' || said.to !== by || tokenOfTab() !== null) return;
+      await tabTokens.set(said.token, false);
       done();
       if (!isLate) return;
       if (location.href === href) location.reload();
@@ -62,7 +61,7 @@ export async function takeSession(): Promise<void> {
       if (isLate) mark(false);
       done();
     }, ANSWER_MS);
-    say({ kind: 'asked', by });
+    channel.say({ kind: 'asked', by });
   });
 }
 
@@ -73,19 +72,19 @@ export function shareSession(session: Session): void {
     const was = last;
     last = tokenOfTab();
     if (was === last) return;
-    if (was !== null) say({ kind: 'changed', was, is: last });
+    if (was !== null) channel?.say({ kind: 'changed', was, is: last });
     mark(last !== null);
   });
   if (last !== null) mark(true);
-  channel?.addEventListener('message', async ({ data }: MessageEvent<Said>) => {
+  channel?.hear(async (said) => {
     const token = tokenOfTab();
     if (token === null) return;
-    if (data.kind === 'asked') {
+    if (said.kind === 'asked') {
       mark(true);
-      say({ kind: 'given', to: data.by, token });
+      channel.say({ kind: 'given', to: said.by, token });
     }
-    if (data.kind !== 'changed' || data.was !== token) return;
-    await (data.is === null ? tabTokens.clear() : tabTokens.set(data.is, false));
+    if (said.kind !== 'changed' || said.was !== token) return;
+    await (said.is === null ? tabTokens.clear() : tabTokens.set(said.is, false));
     location.reload();
   });
 }
