@@ -15,9 +15,7 @@ export const AREAS = {
 };
 
 /** Every subject, in the order of imports, as the path of its folder below `areas`. */
-export const SUBJECTS = Object.entries(AREAS).flatMap(([area, subjects]) =>
-  subjects.map((subject) => `${area}/${subject}`),
-);
+const SUBJECTS = Object.entries(AREAS).flatMap(([area, subjects]) => subjects.map((subject) => `${area}/${subject}`));
 
 /** Of `subjects`, those that `subject` may not import: all that stand before it, all of them when it has no place. */
 export function subjectsBefore(subject, subjects) {

@@ -31,7 +31,7 @@ export async function quickInfo(folder: string, lines: readonly string[]): Promi
       send({ id: count, method, params });
     });
   const take = ({ id, method, result }: Message) => {
-    // What the service asks of an editor: there is none.
+    // The service sends requests to its editor too. None is attached: each gets an empty answer.
     if (id !== undefined && method !== undefined) send({ id, result: null });
     else if (id !== undefined) waiting.get(id)?.(result);
   };

@@ -2,9 +2,11 @@
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'running', 'ended', 'disabled'] as const;
 
 /**
- * Causes of a late campaign. Each of its bookings of the last seven days that nobody saw has one, and the campaign has the
- * most frequent: `advert`, the advert is disabled; `silent`, the pharmacy showed no advert at all in these days; `visits`,
- * neither, so that too few people read the page.
+ * Why a campaign is late. Every booking of the last seven days that nobody saw gets one cause, and the campaign gets the most
+ * frequent one:
+ * - `advert`: the advert was disabled;
+ * - `silent`: the pharmacy's site showed no advert of anybody in these days;
+ * - `visits`: none of both, so too few people visited the page.
  */
 export const PACE_CAUSES = ['advert', 'silent', 'visits'] as const;
 export type PaceCause = (typeof PACE_CAUSES)[number];
