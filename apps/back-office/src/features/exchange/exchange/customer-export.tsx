@@ -28,7 +28,7 @@ export function Component() {
     <Page
       title="Export des clients"
       note="Toutes les pharmacies du réseau, y compris en sommeil"
-      actions={<LinkButton to="../../customer-import">Importer des clients</LinkButton>}
+      actions={<LinkButton to="../customer-import">Importer des clients</LinkButton>}
     >
       <div className={css.narrow}>
         <Panel title="Colonnes du fichier">

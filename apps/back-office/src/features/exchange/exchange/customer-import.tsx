@@ -42,7 +42,7 @@ export function Component() {
     <Page
       title="Import de clients"
       note="Modifie les pharmacies du réseau, reconnues par leur Z"
-      actions={<LinkButton to="../../customer-export">Exporter les clients</LinkButton>}
+      actions={<LinkButton to="../customer-export">Exporter les clients</LinkButton>}
     >
       <Steps steps={STEPS} current={step} reached={started ? -1 : preview ? 2 : sheet ? 1 : 0} onStep={state.setStep} />
       {step === 0 && <FileStep state={state} />}

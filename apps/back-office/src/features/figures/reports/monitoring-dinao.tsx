@@ -7,6 +7,6 @@ export const Component = () => (
     title="Suivi des sites Dinao"
     note="Dernière vérification de chaque site actif du serveur Dinao"
     type="dinao-monitoring"
-    actions={<LinkButton to="../../reporting-monitoring">Tous les sites</LinkButton>}
+    actions={<LinkButton to="../reporting-monitoring">Tous les sites</LinkButton>}
   />
 );

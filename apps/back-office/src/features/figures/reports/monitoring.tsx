@@ -23,6 +23,6 @@ export const Component = () => (
     title="Suivi des sites"
     note="Dernière vérification de chaque site WordPress actif"
     type="monitoring"
-    actions={<LinkButton to="../../reporting-monitoring-dinao">Sites Dinao</LinkButton>}
+    actions={<LinkButton to="../reporting-monitoring-dinao">Sites Dinao</LinkButton>}
   />
 );

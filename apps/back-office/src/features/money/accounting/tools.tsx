@@ -23,7 +23,7 @@ export function Component() {
     <Page
       title="Exports"
       note="Fichiers pour la comptabilité, la banque, ou de toute liste"
-      actions={<LinkButton to="../../sage-export">Export Sage</LinkButton>}
+      actions={<LinkButton to="../sage-export">Export Sage</LinkButton>}
     >
       <TabLinks
         label="Exports"

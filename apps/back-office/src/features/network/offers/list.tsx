@@ -33,8 +33,8 @@ export const Component = () => (
     create="offer"
     actions={
       <>
-        <LinkButton to="../../offer-categories">{capital(offerCategories.list.noun.many)}</LinkButton>
-        <LinkButton to="../../offer-providers">{capital(offerProviders.list.noun.many)}</LinkButton>
+        <LinkButton to="../offer-categories">{capital(offerCategories.list.noun.many)}</LinkButton>
+        <LinkButton to="../offer-providers">{capital(offerProviders.list.noun.many)}</LinkButton>
       </>
     }
   />

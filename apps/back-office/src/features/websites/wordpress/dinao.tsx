@@ -30,7 +30,7 @@ export function Component() {
       note={list.total === undefined ? ' ' : countOf(noun, list.total)}
       actions={
         <>
-          <LinkButton to="../../reporting-monitoring-dinao">Suivi</LinkButton>
+          <LinkButton to="../reporting-monitoring-dinao">Suivi</LinkButton>
           <ExportMenu list={list} />
         </>
       }

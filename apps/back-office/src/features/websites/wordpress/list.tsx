@@ -40,7 +40,7 @@ export function Component() {
       note={list.total === undefined ? ' ' : countOf(noun, list.total)}
       actions={
         <>
-          <LinkButton to="../../wordpress-dinao">Sites Dinao</LinkButton>
+          <LinkButton to="../wordpress-dinao">Sites Dinao</LinkButton>
           <ExportMenu list={list} />
           <ImportButton source={wordpresses} />
           {can(wordpresses.resolveErrors) && <Button onPress={() => void resolveErrors()}>Résoudre les erreurs</Button>}
