@@ -61,17 +61,20 @@ const OTHER_REASONS = {
 /** Counts, within words, the letters of French that bytes are in each of Excel's three code pages. Give it each piece once. */
 export function codePageCounter(): { push(latin: string): void; reason(): string | undefined } {
   const counts = { 'windows-1252': 0, macintosh: 0, ibm850: 0 };
+  /** The last two characters: only the next piece says whether the word ends there. */
   let before = '';
+  function push(latin: string): void {
+    const text = before + latin;
+    before = text.slice(-2);
+    for (const [, sign = '', next = ''] of text.matchAll(/[a-z]([\x80-\xff])(?=([^]))/gi)) {
+      if (!/[a-z]/i.test(next) && WORD_ENDS.test(sign)) continue;
+      for (const page of PAGES) if (FRENCH[page].includes(sign)) counts[page] += 1;
+    }
+  }
   return {
-    push(latin) {
-      const text = before + latin;
-      before = text.slice(-1);
-      for (const [, sign = '', next] of text.matchAll(/[a-z]([\x80-\xff])(?=([a-z])?)/gi)) {
-        if (next === undefined && WORD_ENDS.test(sign)) continue;
-        for (const page of PAGES) if (FRENCH[page].includes(sign)) counts[page] += 1;
-      }
-    },
+    push,
     reason() {
+      push('\n');
       const { macintosh, ibm850 } = counts;
       const other = macintosh > ibm850 ? 'macintosh' : 'ibm850';
       return counts[other] > counts['windows-1252'] ? OTHER_REASONS[other] : undefined;
