@@ -63,6 +63,7 @@ test('what was typed in a drawer is there again after the session ended and the 
   await expect(field).toHaveValue('Près de la sortie');
   await drawerOf(page).getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(drawerOf(page)).toBeHidden();
   await page.goto(address);
   await expect(field).toHaveValue(before);
 });
