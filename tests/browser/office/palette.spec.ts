@@ -40,6 +40,7 @@ test('the keyboard goes anywhere: screens, what is found, actions', async ({ pag
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await expect(options.first()).toHaveText('Thème sombre');
+  await expect(options.first()).toHaveAttribute('data-focused');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
