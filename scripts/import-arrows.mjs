@@ -180,11 +180,13 @@ function officeRules(root) {
     rule(
       [`apps/back-office/src/features/${feature}/**`],
       [
-        ...features.filter((other) => other !== feature).flatMap((other) => inAreaImports(feature, other)),
+        ...features
+          .filter((other) => other !== feature && other !== `${feature.split('/')[0]}/shared`)
+          .flatMap((other) => inAreaImports(feature, other)),
         ...aboveFeatures,
         ...packages,
       ],
-      'Features do not know each other: what two of them share stands in shared/ (scripts/import-arrows.mjs).',
+      'Features do not know each other: what two of an area share stands in its shared/, what two areas share in src/shared/ (scripts/import-arrows.mjs).',
       TESTS,
     ),
   );

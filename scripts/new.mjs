@@ -66,6 +66,6 @@ console.log(`Complétés :\n${edited.map((file) => `  ${file}`).join('\n')}`);
 console.log(`
 Ensuite :
   1. Les champs : le contrat d’abord (packages/sdk/src/contract/${names.area}/${names.file}.ts), puis la table, la liste et le tiroir.
-  2. Qui voit et écrit quoi : apps/api/src/resources/${names.file}.ts, et la ligne de apps/api/test/matrix/access.ts.
+  2. Qui voit et écrit quoi : apps/api/src/resources/${names.area}/${names.file}.ts, et la ligne de apps/api/test/matrix/access.ts.
   3. npx vitest run --project api apps/api/test/matrix -u, puis relire les deux .snap : ce sont les requêtes et les droits.
   docs/how-to/add-a-resource.md dit le reste.`);

@@ -80,7 +80,7 @@ const CAMPAIGN = anyOf(
 );
 /** Modules of every role's first screen, and of no list: figures, by day, and what there is to do. */
 const DASHBOARD = anyOf(
-  /src\/(features\/figures\/dashboards|shared\/(todo|mark-read))/,
+  /src\/(features\/figures\/dashboards|shared\/(todo\/|pools\/mark-read))/,
   /src\/kit\/report\/(change|chart|day-|figure|french|period|use-)/,
   /src\/(ui\/(theme|use-near|use-painted)|kit\/nav\/set-param)\b/,
   /sdk\/src\/(labels\/(todos|pace)|contract\/(figures\/dashboards|network\/pool-(readers|documents)|desk\/inbox-marks))\.ts$/,
@@ -88,7 +88,7 @@ const DASHBOARD = anyOf(
 );
 /** What the area of a pharmacy has besides its screens. */
 const PHARMACY = anyOf(
-  /src\/shared\/(extranet-adverts|pool-banner|progress)/,
+  /src\/shared\/(extranet-adverts|pools\/pool-banner)/,
   /src\/kit\/(calls\/(kept|offline)|nav\/menu)/,
   /icons\/(book-open|file-heart|message-circle)\./,
   /domain\/src\/progress/,

@@ -44,7 +44,7 @@ export const ${collection}Schemas = /*@__PURE__*/ schemas(${collection}, () => (
 `;
 
 const table = ({ collection, table: name }) => `import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, foldedIndex, id, isActive } from './columns.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, isActive } from '../columns.ts';
 
 export const ${collection} = pgTable(
   '${name}',
@@ -65,12 +65,13 @@ export const ${collection} = pgTable(
 `;
 
 const resource = ({
+  area,
   collection,
   file,
 }) => `import { ${collection} as calls, ${collection}Schemas } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { ${collection} as table } from '../database/schema/${file}.ts';
-import { all, closed, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { ${collection} as table } from '../../database/schema/${area}/${file}.ts';
+import { all, closed, resource } from '../../rest/resource.ts';
 
 export const ${collection} = resource({
   of: calls,
@@ -126,8 +127,8 @@ export const Component = ({ id }: DrawerProps) => (
 );
 `;
 
-const test = ({ kind, collection, file, table: path }) => `import { expect, test } from 'vitest';
-import { ${collection} } from '../src/resources/${file}.ts';
+const test = ({ kind, area, collection, file, table: path }) => `import { expect, test } from 'vitest';
+import { ${collection} } from '../src/resources/${area}/${file}.ts';
 import { addUser, startNode } from './accounts-app.ts';
 import { testDatabase } from './database.ts';
 
@@ -156,8 +157,8 @@ const quote = (word) => `'${word.replaceAll("'", '’')}'`;
 /** New files, by path. */
 const FILES = [
   [({ area, file }) => `packages/sdk/src/contract/${area}/${file}.ts`, contract],
-  [({ file }) => `apps/api/src/database/schema/${file}.ts`, table],
-  [({ file }) => `apps/api/src/resources/${file}.ts`, resource],
+  [({ area, file }) => `apps/api/src/database/schema/${area}/${file}.ts`, table],
+  [({ area, file }) => `apps/api/src/resources/${area}/${file}.ts`, resource],
   [({ file }) => `apps/api/test/${file}.test.ts`, test],
   [({ area, file }) => `apps/back-office/src/features/${area}/${file}/list.tsx`, list],
   [({ area, file }) => `apps/back-office/src/features/${area}/${file}/drawer.tsx`, drawer],

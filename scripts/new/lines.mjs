@@ -32,8 +32,8 @@ const LINES = [
   },
   {
     file: 'apps/api/src/resources/index.ts',
-    lines: ({ collection, file }) => [
-      { after: /^import \{.*\} from '\.\/.*';$/, line: `import { ${collection} } from './${file}.ts';` },
+    lines: ({ collection, area, file }) => [
+      { after: /^import \{.*\} from '\.\/.*';$/, line: `import { ${collection} } from './${area}/${file}.ts';` },
       { after: /^ {2}zones,$/, line: `  ${collection},` },
     ],
   },

@@ -5,17 +5,17 @@ import {
   exportBroadcasterPharmacies,
 } from '../src/areas/selling/prices/broadcaster-pharmacies.ts';
 import { changeMatrix, readMatrix } from '../src/areas/selling/prices/matrix.ts';
-import { advertiserReports } from '../src/resources/advertiser-reports.ts';
-import { advertisers } from '../src/resources/advertisers.ts';
-import { adverts } from '../src/resources/adverts.ts';
-import { campaignPharmacies, tempCampaignPharmacies } from '../src/resources/campaign-pharmacies.ts';
-import { campaigns } from '../src/resources/campaigns.ts';
-import { logCampaigns } from '../src/resources/logs.ts';
-import { schedulings } from '../src/resources/schedulings.ts';
-import { screenshots } from '../src/resources/screenshots.ts';
-import { tempCampaigns } from '../src/resources/temp-campaigns.ts';
-import { topics } from '../src/resources/topics.ts';
-import { zones } from '../src/resources/zones.ts';
+import { advertiserReports } from '../src/resources/figures/advertiser-reports.ts';
+import { logCampaigns } from '../src/resources/figures/logs.ts';
+import { advertisers } from '../src/resources/selling/advertisers.ts';
+import { adverts } from '../src/resources/selling/adverts.ts';
+import { campaignPharmacies, tempCampaignPharmacies } from '../src/resources/selling/campaign-pharmacies.ts';
+import { campaigns } from '../src/resources/selling/campaigns.ts';
+import { schedulings } from '../src/resources/selling/schedulings.ts';
+import { tempCampaigns } from '../src/resources/selling/temp-campaigns.ts';
+import { topics } from '../src/resources/selling/topics.ts';
+import { zones } from '../src/resources/selling/zones.ts';
+import { screenshots } from '../src/resources/websites/screenshots.ts';
 import type { Resource } from '../src/rest/resource.ts';
 import { advertisingWorld } from './given/advertising.ts';
 import { admin, networkWorld, pharmacy } from './given/network.ts';

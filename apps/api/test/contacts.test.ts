@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contacts } from '../src/resources/contacts.ts';
+import { contacts } from '../src/resources/network/contacts.ts';
 import { networkWorld } from './given/network.ts';
 
 const { customer, first, post, read, second } = await networkWorld();

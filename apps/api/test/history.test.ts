@@ -1,9 +1,9 @@
 import { sql as query } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setMembership } from '../src/areas/network/network/membership.ts';
-import { changes } from '../src/database/schema/changes.ts';
+import { changes } from '../src/database/schema/desk/changes.ts';
 import { resources } from '../src/resources/index.ts';
-import { pharmacies } from '../src/resources/pharmacies.ts';
+import { pharmacies } from '../src/resources/network/pharmacies.ts';
 import { historyFields } from '../src/rest/history-fields.ts';
 import { exec } from '../src/rest/sql.ts';
 import { networkWorld } from './given/network.ts';

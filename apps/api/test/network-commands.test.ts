@@ -3,7 +3,7 @@ import { unseal } from '../src/access/secrets.ts';
 import { changeMembers, setMembership } from '../src/areas/network/network/membership.ts';
 import { sign } from '../src/areas/network/network/sign.ts';
 import { secretName, storeSecrets } from '../src/areas/websites/wordpress/store-secrets.ts';
-import { wordpresses } from '../src/resources/wordpresses.ts';
+import { wordpresses } from '../src/resources/websites/wordpresses.ts';
 import { admin, networkWorld } from './given/network.ts';
 
 const { context, customer, first, pool, post, read, second, sql } = await networkWorld();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { everything } from '../src/access/rows.ts';
-import { pharmacyLaboratories } from '../src/database/schema/pharmacies.ts';
+import { pharmacyLaboratories } from '../src/database/schema/network/pharmacies.ts';
 import { byName } from '../src/resources/index.ts';
 import { condition } from '../src/rest/condition.ts';
 import { sortKey } from '../src/rest/order.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { setMembership } from '../src/areas/network/network/membership.ts';
-import { pharmacies } from '../src/resources/pharmacies.ts';
-import { pharmacyWebsites } from '../src/resources/pharmacy-websites.ts';
-import { pools } from '../src/resources/pools.ts';
-import { users } from '../src/resources/users.ts';
+import { users } from '../src/resources/accounts/users.ts';
+import { pharmacies } from '../src/resources/network/pharmacies.ts';
+import { pools } from '../src/resources/network/pools.ts';
+import { pharmacyWebsites } from '../src/resources/websites/pharmacy-websites.ts';
 import { admin, networkWorld, pharmacy, website } from './given/network.ts';
 
 const { context, customer, first, manager, pool, post, put, read, second, sql, total } = await networkWorld();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { users } from '../src/resources/users.ts';
+import { users } from '../src/resources/accounts/users.ts';
 import { addUser, type Node, PASSWORD, startNode } from './accounts-app.ts';
 import { testDatabase } from './database.ts';
 

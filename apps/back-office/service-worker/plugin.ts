@@ -8,7 +8,7 @@ const PARTS = [
   'src/app/main.tsx',
   'src/roles/customer.ts',
   'src/roles/own-screens.ts',
-  'src/shared/above-own-screens.tsx',
+  'src/roles/above-own-screens.tsx',
 ];
 /** Parts that a pharmacy never opens, or not at its counter: other roles, drawers, charts. */
 const OTHERS =

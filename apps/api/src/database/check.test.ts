@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { zones } from '../resources/zones.ts';
+import { zones } from '../resources/selling/zones.ts';
 import { sortKey } from '../rest/order.ts';
 import { ScopedTable } from '../rest/scoped-table.ts';
 import { compile } from '../rest/sql.ts';

@@ -1,11 +1,11 @@
-import { logAdverts, logExcluded, logVisits } from '../database/schema/events.ts';
-import { dailySchedulings, dailyVisits as dailyVisitsTable } from '../database/schema/rollups.ts';
-import { screenshots as screenshotsTable } from '../database/schema/screenshots.ts';
-import type { Advertiser } from './advertisers.ts';
-import { advertEvents, excludedEvents, visitEvents } from './events.ts';
+import { logAdverts, logExcluded, logVisits } from '../database/schema/delivery/events.ts';
+import { dailySchedulings, dailyVisits as dailyVisitsTable } from '../database/schema/figures/rollups.ts';
+import { screenshots as screenshotsTable } from '../database/schema/websites/screenshots.ts';
+import { advertEvents, excludedEvents, visitEvents } from './delivery/events.ts';
+import { screenshots } from './figures/reports.ts';
 import { type DeliveredData, dailyCounts, dailyVisits } from './history.ts';
-import { screenshots } from './reports.ts';
 import { into, type Load } from './rows.ts';
+import type { Advertiser } from './selling/advertisers.ts';
 import type { World } from './world.ts';
 
 interface PastData extends DeliveredData {

@@ -2,9 +2,9 @@ import { closingsFrom, isPublicHoliday, parseClosings } from '@officine/domain';
 import { expect, test } from 'vitest';
 import { copyValue } from '../database/copy.ts';
 import { regions } from '../database/reference/regions.ts';
-import { closingsFor } from './closings.ts';
 import { generate } from './generate.ts';
 import { createWorld } from './load.ts';
+import { closingsFor } from './network/closings.ts';
 import { createRandom } from './random.ts';
 
 const lists = {

@@ -1,11 +1,11 @@
 import { addDays, eachDay, weekday } from '@officine/domain';
-import { type Advert, NETWORK_ID } from './advertisers.ts';
-import type { PlannedCampaign } from './campaign-plan.ts';
-import type { Filling } from './fillings.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import type { Scheduling } from './schedulings.ts';
+import type { Pharmacy } from './network/pharmacies.ts';
+import { type Advert, NETWORK_ID } from './selling/advertisers.ts';
+import type { PlannedCampaign } from './selling/campaign-plan.ts';
+import type { Filling } from './selling/fillings.ts';
+import type { Scheduling } from './selling/schedulings.ts';
+import type { Zone } from './selling/zones.ts';
 import type { World } from './world.ts';
-import type { Zone } from './zones.ts';
 
 /** Relative traffic by weekday, Monday first. */
 const WEEKDAY_TRAFFIC = [1, 0.95, 0.95, 1, 1.1, 0.7, 0.15];

@@ -8,15 +8,15 @@ import { advanceIdentity, copyRows } from '../database/copy.ts';
 import { loadReference } from '../database/reference/load.ts';
 import { files as filesTable } from '../database/schema/files.ts';
 import type { FileStorage } from '../files/storage.ts';
+import { accounts } from './accounts/users.ts';
+import { partitionDays } from './delivery/events.ts';
 import { derive } from './derive.ts';
-import { partitionDays } from './events.ts';
+import { reportPast } from './figures/reports.ts';
 import { planFiles } from './files.ts';
 import { generate } from './generate.ts';
-import type { Lists } from './pharmacies.ts';
+import type { Lists } from './network/pharmacies.ts';
 import { createRandom } from './random.ts';
-import { reportPast } from './reports.ts';
 import { into } from './rows.ts';
-import { accounts } from './users.ts';
 import type { World } from './world.ts';
 
 interface DemoServices {

@@ -13,7 +13,7 @@ const MAX_INLINE = 8000;
 /** Modules of a role's area, and of its first screen, that the program asks for once it runs. */
 const areaOf = (role: Role): string[] => [
   `src/roles/${role}.ts`,
-  ...(role === 'customer' ? ['src/shared/above-own-screens.tsx'] : []),
+  ...(role === 'customer' ? ['src/roles/above-own-screens.tsx'] : []),
 ];
 const firstScreenOf = (role: Role): string => `src/features/figures/dashboards/${role}.tsx`;
 

@@ -49,6 +49,6 @@ export async function ensureDemo(
 /** The settings of an installation with demo data: its company has a bank, unless one is set, for invoices and SEPA files. */
 export async function withDemoBank(config: Config): Promise<Config> {
   if (config.companyIban !== undefined || config.companyIcs !== undefined) return config;
-  const { companyIban, companyBic, companyIcs } = (await import('../demo/network.ts')).NETWORK_CONFIG;
+  const { companyIban, companyBic, companyIcs } = (await import('../demo/network/network.ts')).NETWORK_CONFIG;
   return { ...config, companyIban, companyBic, companyIcs };
 }

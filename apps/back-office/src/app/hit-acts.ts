@@ -4,10 +4,10 @@ import { can, send } from '../kit/calls/send.ts';
 import { copyText } from '../kit/feedback/copy-text.ts';
 import { download } from '../kit/files/download.ts';
 import { navigateTo } from '../kit/nav/navigate.ts';
-import { reduceAction } from '../shared/campaign-acts.tsx';
-import { hitTo } from '../shared/hits.ts';
-import { pharmacyScreen } from '../shared/pharmacy-screens.ts';
-import { suspendAction } from '../shared/suspend-campaign.tsx';
+import { reduceAction } from '../shared/campaigns/campaign-acts.tsx';
+import { suspendAction } from '../shared/campaigns/suspend-campaign.tsx';
+import { hitTo } from '../shared/notifications/hits.ts';
+import { pharmacyScreen } from '../shared/pharmacies/pharmacy-screens.ts';
 import type { VerbId } from './verbs.ts';
 
 /** The call that an act needs. */

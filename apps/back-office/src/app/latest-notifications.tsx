@@ -10,7 +10,7 @@ import { useQuery } from '../kit/calls/queries.ts';
 import { useRole } from '../kit/calls/session.ts';
 import { Failure } from '../kit/feedback/failure.tsx';
 import { ago } from '../kit/format/format.ts';
-import { screenOf } from '../shared/notifications.ts';
+import { screenOf } from '../shared/notifications/notifications.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import type { Opened } from '../ui/opener.tsx';

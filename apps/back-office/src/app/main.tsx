@@ -22,7 +22,7 @@ setNavigate((path, options) => router.navigate(path, options));
 leaveWhenEnded();
 sayWhenReplaced();
 // Lazy: few calls ask for it.
-password.ask = async () => (await import('../shared/ask-password.tsx')).askPassword();
+password.ask = async () => (await import('./ask-password.tsx')).askPassword();
 await pause();
 const root = document.getElementById('root');
 // In slices: on a phone, drawing the first screen at once would hold up every touch.

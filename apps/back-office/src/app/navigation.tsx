@@ -4,7 +4,7 @@ import { useProfile } from '../kit/calls/session.ts';
 import { number } from '../kit/format/format.ts';
 import { PlainLink } from '../kit/nav/plain-link.tsx';
 import { type Area, isAt, menuFor, type Screen } from '../kit/nav/screens.ts';
-import { useTodos, waitingAt } from '../shared/todos.ts';
+import { useTodos, waitingAt } from '../shared/todo/todos.ts';
 import { Logo } from '../ui/logo.tsx';
 import { unseen } from '../ui/table.css.ts';
 import * as css from './shell.css.ts';

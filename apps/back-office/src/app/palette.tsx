@@ -17,7 +17,7 @@ import { useDrawer } from '../kit/drawer/drawer.ts';
 import { typography } from '../kit/format/format.ts';
 import { hasScreen } from '../kit/nav/known-screens.ts';
 import type { Area } from '../kit/nav/screens.ts';
-import { hitNote, hitState, hitTo } from '../shared/hits.ts';
+import { hitNote, hitState, hitTo } from '../shared/notifications/hits.ts';
 import { keepRecent, recents } from '../shared/recents.ts';
 import { Spinner } from '../ui/progress.tsx';
 import { type Command, creations, fits, screensOf, themes } from './commands.ts';

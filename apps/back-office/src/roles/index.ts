@@ -10,7 +10,7 @@ export const areas: Readonly<Record<Role, () => Promise<Area>>> = {
     loadPart(async () => {
       const [{ customer }, { AboveOwnScreens, startOffline }] = await Promise.all([
         import('./customer.ts'),
-        import('../shared/above-own-screens.tsx'),
+        import('./above-own-screens.tsx'),
       ]);
       // Before the first call.
       startOffline();

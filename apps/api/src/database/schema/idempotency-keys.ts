@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts/users.ts';
 import { dateCreate } from './columns.ts';
-import { users } from './users.ts';
 
 /**
  * Answers of calls with an `Idempotency-Key`. The row is inserted in the call's own transaction: a second call with the

@@ -1,9 +1,9 @@
 import { addDays } from '@officine/domain';
-import { landline, mobile, person, slug } from './names.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import type { Pools } from './pools.ts';
+import { landline, mobile, person, slug } from '../names.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import type { Pools } from '../network/pools.ts';
+import { at, DEMO_ID, made, type World } from '../world.ts';
 import { demoUser } from './users.ts';
-import { at, DEMO_ID, made, type World } from './world.ts';
 
 /** Contacts: one or two for each pharmacy, two for each pool; the first is the default one. */
 export function contacts({ rng: root, today }: World, list: readonly Pharmacy[], pools: Pools['rows']) {

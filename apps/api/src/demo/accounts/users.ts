@@ -1,10 +1,10 @@
 import { addDays } from '@officine/domain';
-import { hashPassword, inTurn } from '../areas/accounts/accounts/hashing.ts';
-import type { Advertiser } from './advertisers.ts';
-import { fullName, person } from './names.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import type { Pools } from './pools.ts';
-import { at, DEMO_ID, made, type World } from './world.ts';
+import { hashPassword, inTurn } from '../../areas/accounts/accounts/hashing.ts';
+import { fullName, person } from '../names.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import type { Pools } from '../network/pools.ts';
+import type { Advertiser } from '../selling/advertisers.ts';
+import { at, DEMO_ID, made, type World } from '../world.ts';
 
 export const ROLES = ['admin', 'customer', 'pool', 'advertiser', 'marketing'] as const;
 type Role = (typeof ROLES)[number];

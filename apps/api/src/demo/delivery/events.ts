@@ -1,7 +1,7 @@
 import { addDays, eachDay } from '@officine/domain';
-import type { Daily, DailyVisit } from './history.ts';
-import type { Random } from './random.ts';
-import type { World } from './world.ts';
+import type { Daily, DailyVisit } from '../history.ts';
+import type { Random } from '../random.ts';
+import type { World } from '../world.ts';
 
 /** Days before today with events; older days only have counts. */
 const EVENT_DAYS = 3;

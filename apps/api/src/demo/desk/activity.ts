@@ -1,9 +1,9 @@
 import { addDays } from '@officine/domain';
-import type { PlannedCampaign } from './campaign-plan.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import type { Pools } from './pools.ts';
-import { accounts, demoUser, ROLES, type User } from './users.ts';
-import { at, DEMO_ID, type World } from './world.ts';
+import { accounts, demoUser, ROLES, type User } from '../accounts/users.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import type { Pools } from '../network/pools.ts';
+import type { PlannedCampaign } from '../selling/campaign-plan.ts';
+import { at, DEMO_ID, type World } from '../world.ts';
 
 type Role = (typeof ROLES)[number];
 

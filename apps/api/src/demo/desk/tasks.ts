@@ -1,6 +1,6 @@
 import { addDays, parisInstant } from '@officine/domain';
-import { demoUser } from './users.ts';
-import type { World } from './world.ts';
+import { demoUser } from '../accounts/users.ts';
+import type { World } from '../world.ts';
 
 /** As scheduled: hour and minute in Paris. */
 const NIGHTLY = [

@@ -1,6 +1,6 @@
 import { addDays } from '@officine/domain';
-import type { PlannedCampaign } from './campaign-plan.ts';
-import { at, DEMO_ID, type World } from './world.ts';
+import type { PlannedCampaign } from '../selling/campaign-plan.ts';
+import { at, DEMO_ID, type World } from '../world.ts';
 
 /** Links to the proofs of the demo advertiser's campaigns: one that was opened, one that was revoked. Nobody has their tokens. */
 export function proofLinks({ rng: root, today }: World, plan: readonly PlannedCampaign[]) {

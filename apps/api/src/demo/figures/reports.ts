@@ -6,13 +6,13 @@ import {
   printMilestone,
   writeDays,
   writeMonth,
-} from '../areas/figures/reports/advertiser-reports.ts';
-import type { Services } from '../base/services.ts';
-import type { Advertiser } from './advertisers.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import { screenshot } from './pictures.ts';
-import { at, DEMO_ID, monthsBefore, type World } from './world.ts';
-import type { Zone } from './zones.ts';
+} from '../../areas/figures/reports/advertiser-reports.ts';
+import type { Services } from '../../base/services.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import { screenshot } from '../pictures.ts';
+import type { Advertiser } from '../selling/advertisers.ts';
+import type { Zone } from '../selling/zones.ts';
+import { at, DEMO_ID, monthsBefore, type World } from '../world.ts';
 
 /** Days of daily reports. */
 const REPORTED_DAYS = 400;

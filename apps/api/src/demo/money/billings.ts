@@ -1,6 +1,6 @@
 import { finessKey, ibanFrom, rppsKey, sirenKey, siretFrom, vatFromSiren } from '@officine/domain';
-import type { Pharmacy } from './pharmacies.ts';
-import { at, DEMO_ID, made, type World } from './world.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import { at, DEMO_ID, made, type World } from '../world.ts';
 
 const BANKS = [
   { code: '20041', branch: '01005', bank: 'La Banque postale', bic: 'PSSTFRPPXXX' },

@@ -7,12 +7,12 @@ import {
   layoutWriter,
   type SoldInvoice,
 } from '@officine/domain';
-import type { gescom_batches } from '../database/schema/gescom-batches.ts';
+import type { gescom_batches } from '../../database/schema/money/gescom-batches.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import type { PlannedCampaign } from '../selling/campaign-plan.ts';
+import type { World } from '../world.ts';
 import type { Billing } from './billings.ts';
-import type { PlannedCampaign } from './campaign-plan.ts';
 import type { invoices } from './invoices.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import type { World } from './world.ts';
 
 type Ledger = ReturnType<typeof invoices>;
 type Row = Ledger['rows'][number];

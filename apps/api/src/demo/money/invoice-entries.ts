@@ -1,13 +1,13 @@
 import { addDays, type InvoiceItem, vatRule } from '@officine/domain';
-import { campaignLine, webLine } from '../areas/money/invoicing/draft-lines.ts';
-import { daysOfMonth, lastOfMonth } from '../base/months.ts';
-import type { Advertiser } from './advertisers.ts';
+import { campaignLine, webLine } from '../../areas/money/invoicing/draft-lines.ts';
+import { daysOfMonth, lastOfMonth } from '../../base/months.ts';
+import { NETWORK_CONFIG } from '../network/network.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import type { Advertiser } from '../selling/advertisers.ts';
+import type { PlannedCampaign } from '../selling/campaign-plan.ts';
+import type { CampaignPharmacy } from '../selling/schedulings.ts';
+import { DEMO_ID, monthsBefore } from '../world.ts';
 import type { Billing } from './billings.ts';
-import type { PlannedCampaign } from './campaign-plan.ts';
-import { NETWORK_CONFIG } from './network.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import type { CampaignPharmacy } from './schedulings.ts';
-import { DEMO_ID, monthsBefore } from './world.ts';
 
 /** Cents a month, by formula. */
 const WEB_PRICES: Readonly<Record<number, number>> = {

@@ -6,14 +6,14 @@ import {
   invoiceNumber,
   invoicePrefix,
 } from '@officine/domain';
-import { freezeInvoice } from '../areas/money/invoicing/freeze.ts';
-import { renderInvoice } from '../areas/money/invoicing/paper/render.ts';
-import type { PharmacyRow } from '../areas/money/invoicing/parties.ts';
+import { freezeInvoice } from '../../areas/money/invoicing/freeze.ts';
+import { renderInvoice } from '../../areas/money/invoicing/paper/render.ts';
+import type { PharmacyRow } from '../../areas/money/invoicing/parties.ts';
+import { NETWORK_CONFIG } from '../network/network.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import { at, DEMO_ID, type World } from '../world.ts';
 import type { Billing } from './billings.ts';
 import { advertising, drafts, type Entry, type Ledger, web } from './invoice-entries.ts';
-import { NETWORK_CONFIG } from './network.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import { at, DEMO_ID, type World } from './world.ts';
 
 /** A pharmacy as the product reads it before it invoices. */
 function pharmacyRow({ list, billings, mandates }: Ledger, pharmacy: number): PharmacyRow {

@@ -1,10 +1,10 @@
 import { mandateReference, tradingName } from '@officine/domain';
-import { builtInText } from '../areas/network/texts/built-in-texts.ts';
-import { parseConfig } from '../config/config.ts';
+import { builtInText } from '../../areas/network/texts/built-in-texts.ts';
+import { parseConfig } from '../../config/config.ts';
+import { NETWORK } from '../network/network.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import { at, DEMO_ID, type World } from '../world.ts';
 import type { Billing } from './billings.ts';
-import { NETWORK } from './network.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import { at, DEMO_ID, type World } from './world.ts';
 
 const SIGNED_SHARE = 0.85;
 const PAPER_SHARE = 0.2;

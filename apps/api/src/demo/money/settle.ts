@@ -1,6 +1,6 @@
+import type { CampaignPharmacy } from '../selling/schedulings.ts';
 import type { Invoiced } from './billings.ts';
 import type { Invoice } from './invoices.ts';
-import type { CampaignPharmacy } from './schedulings.ts';
 
 const key = (campaign: number | null, pharmacy: number) => `${campaign}/${pharmacy}`;
 

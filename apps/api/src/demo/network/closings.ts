@@ -1,5 +1,5 @@
 import { addDays, type Closing, formatClosings, publicHolidays, weekdayKey } from '@officine/domain';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const monday = (date: string): string => {
   const days = [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(date, ahead));

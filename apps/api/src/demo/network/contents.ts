@@ -1,9 +1,9 @@
 import { addDays } from '@officine/domain';
-import { builtInText } from '../areas/network/texts/built-in-texts.ts';
-import { parseConfig } from '../config/config.ts';
-import type { Billing } from './billings.ts';
+import { builtInText } from '../../areas/network/texts/built-in-texts.ts';
+import { parseConfig } from '../../config/config.ts';
+import type { Billing } from '../money/billings.ts';
+import { at, made, type World } from '../world.ts';
 import type { Pharmacy } from './pharmacies.ts';
-import { at, made, type World } from './world.ts';
 
 /** Makes a page of sections `[title, paragraph, …]`. */
 const page = (intro: string, sections: readonly (readonly [title: string, ...paragraphs: string[]])[]): string =>

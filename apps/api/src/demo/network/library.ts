@@ -1,7 +1,7 @@
 import { addDays } from '@officine/domain';
-import { slug } from './names.ts';
-import { pdf } from './pdf.ts';
-import { DEMO_ID, made, type World } from './world.ts';
+import { slug } from '../names.ts';
+import { pdf } from '../pdf.ts';
+import { DEMO_ID, made, type World } from '../world.ts';
 
 type Kind = 'catalogue' | 'patient';
 const PAPERS: readonly (readonly [label: string, type: Kind, text: string])[] = [

@@ -1,6 +1,6 @@
 import { ibanFrom } from '@officine/domain';
-import { networkParty } from '../areas/money/invoicing/parties.ts';
-import { parseConfig } from '../config/config.ts';
+import { networkParty } from '../../areas/money/invoicing/parties.ts';
+import { parseConfig } from '../../config/config.ts';
 
 /** The network of the demo: the company of the default settings, with a bank that exists as little. */
 export const NETWORK_CONFIG = {

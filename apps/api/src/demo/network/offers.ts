@@ -1,8 +1,8 @@
 import { addDays } from '@officine/domain';
-import { slug } from './names.ts';
-import { pdf } from './pdf.ts';
-import { banner, colourOf } from './pictures.ts';
-import { made, type World } from './world.ts';
+import { slug } from '../names.ts';
+import { pdf } from '../pdf.ts';
+import { banner, colourOf } from '../pictures.ts';
+import { made, type World } from '../world.ts';
 
 const PROVIDERS = ['Équipofficine', 'Mobilier Santé', 'Croix Lumière', 'Formapharm', 'Ancien fournisseur'];
 const CATEGORIES = ['Matériel', 'Agencement', 'Signalétique', 'Formation', 'Assurance'];

@@ -1,5 +1,5 @@
 import { addDays } from '@officine/domain';
-import { at, type World } from './world.ts';
+import { at, type World } from '../world.ts';
 
 /** Number of users who open documents and offers. */
 const MAX_READERS = 40;

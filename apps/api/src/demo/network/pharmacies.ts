@@ -1,8 +1,8 @@
 import { addDays, type Formula } from '@officine/domain';
+import { fullName, landline, mobile, PHARMACY_NAMES, person, slug, street } from '../names.ts';
+import type { Random } from '../random.ts';
+import { DEMO_ID, made, type World } from '../world.ts';
 import { type Commune, communes, DISTRICTS } from './communes.ts';
-import { fullName, landline, mobile, PHARMACY_NAMES, person, slug, street } from './names.ts';
-import type { Random } from './random.ts';
-import { DEMO_ID, made, type World } from './world.ts';
 
 /** Ids of the reference lists in the database. */
 export interface Lists {

@@ -1,8 +1,8 @@
 import { addDays } from '@officine/domain';
-import { fullName, landline, person, slug } from './names.ts';
+import { fullName, landline, person, slug } from '../names.ts';
+import { colourOf, logo } from '../pictures.ts';
+import { DEMO_ID, made, type World } from '../world.ts';
 import type { Pharmacy } from './pharmacies.ts';
-import { colourOf, logo } from './pictures.ts';
-import { DEMO_ID, made, type World } from './world.ts';
 
 const NAMES = [
   'Groupement Horizon',

@@ -1,10 +1,10 @@
 import { addDays } from '@officine/domain';
-import { slug } from './names.ts';
-import { pdf } from './pdf.ts';
-import { banner, colourOf } from './pictures.ts';
+import { demoUser } from '../accounts/users.ts';
+import { slug } from '../names.ts';
+import { pdf } from '../pdf.ts';
+import { banner, colourOf } from '../pictures.ts';
+import { at, DEMO_ID, made, type World } from '../world.ts';
 import type { Pools } from './pools.ts';
-import { demoUser } from './users.ts';
-import { at, DEMO_ID, made, type World } from './world.ts';
 
 const NEWS = [
   ['Assemblée générale', 'L’assemblée générale se tiendra le mois prochain. Le pouvoir est joint.'],

@@ -1,7 +1,7 @@
 import { addDays, sirenKey, siretFrom, vatFromSiren } from '@officine/domain';
-import { fullName, landline, listOf, person, slug } from './names.ts';
-import { banner, colourOf, logo } from './pictures.ts';
-import { DEMO_ID, made, type World } from './world.ts';
+import { fullName, landline, listOf, person, slug } from '../names.ts';
+import { banner, colourOf, logo } from '../pictures.ts';
+import { DEMO_ID, made, type World } from '../world.ts';
 import type { Zone } from './zones.ts';
 
 /** Fictitious firms. The last one is the network itself, whose adverts are the fillings. */

@@ -1,9 +1,9 @@
 import { centsToEuros } from '@officine/domain';
-import type { Billing } from './billings.ts';
+import type { Billing } from '../money/billings.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import { groupBy, type World } from '../world.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
-import type { Pharmacy } from './pharmacies.ts';
 import type { CampaignPharmacy } from './schedulings.ts';
-import { groupBy, type World } from './world.ts';
 
 interface Sources {
   readonly plan: readonly PlannedCampaign[];

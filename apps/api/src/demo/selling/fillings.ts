@@ -1,6 +1,6 @@
 import { addDays } from '@officine/domain';
+import { DEMO_ID, made, type World } from '../world.ts';
 import { type Advert, NETWORK_ID } from './advertisers.ts';
-import { DEMO_ID, made, type World } from './world.ts';
 
 /**
  * Fillings with the network's adverts: everywhere, with a higher weight in the demo pool, one in the past, one

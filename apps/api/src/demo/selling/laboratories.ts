@@ -1,8 +1,8 @@
 import { addDays } from '@officine/domain';
-import { listOf, slug } from './names.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import { colourOf, logo } from './pictures.ts';
-import { made, type World } from './world.ts';
+import { listOf, slug } from '../names.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import { colourOf, logo } from '../pictures.ts';
+import { made, type World } from '../world.ts';
 
 const NAMES = listOf(`
   Laboratoires Asterval, Dermaline, Solaris Santé, Laboratoire Brévia, Nutriphane, Ortholia, Vitaflore,

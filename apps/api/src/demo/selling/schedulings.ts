@@ -7,12 +7,12 @@ import {
   type Medium,
   type RemainderCause,
 } from '@officine/domain';
-import { zoneIn } from '../areas/selling/campaigns/sold-pharmacies.ts';
+import { zoneIn } from '../../areas/selling/campaigns/sold-pharmacies.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import type { Random } from '../random.ts';
+import { DEMO_ID, type World } from '../world.ts';
 import type { Advert, Topic } from './advertisers.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import type { Random } from './random.ts';
-import { DEMO_ID, type World } from './world.ts';
 import { priceOf, type Zone } from './zones.ts';
 
 /** First day of the occupation, before today. */

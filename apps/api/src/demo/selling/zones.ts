@@ -1,5 +1,5 @@
 import { addDays, MATRIX_FORMULAS } from '@officine/domain';
-import { made, type World } from './world.ts';
+import { made, type World } from '../world.ts';
 
 type Medium = 'extranet' | 'internet';
 const zone = (

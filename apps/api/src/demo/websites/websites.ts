@@ -1,9 +1,9 @@
 import { type DayHours, formatOpeningHours, WEEKDAYS } from '@officine/domain';
-import { closingsFor } from './closings.ts';
-import type { Pharmacy } from './pharmacies.ts';
-import { colourOf, banner as drawBanner, logo as drawLogo } from './pictures.ts';
-import type { Random } from './random.ts';
-import { DEMO_ID, made, type World } from './world.ts';
+import { closingsFor } from '../network/closings.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import { colourOf, banner as drawBanner, logo as drawLogo } from '../pictures.ts';
+import type { Random } from '../random.ts';
+import { DEMO_ID, made, type World } from '../world.ts';
 
 const CAPTIONS = [
   'À votre écoute, tous les jours',

@@ -1,6 +1,6 @@
 import { addDays } from '@officine/domain';
-import type { Pharmacy } from './pharmacies.ts';
-import { at, DEMO_ID, made, type World } from './world.ts';
+import type { Pharmacy } from '../network/pharmacies.ts';
+import { at, DEMO_ID, made, type World } from '../world.ts';
 
 const SERVERS = ['Dinao', 'WP-02', 'WP-03'] as const;
 /** As stored by checks (`areas/websites/wordpress/sentences.ts`). */

@@ -1,13 +1,13 @@
 import { users as calls, usersSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { self } from '../access/scopes.ts';
-import { users as table } from '../database/schema/users.ts';
-import { all, computed, ref, resource } from '../rest/resource.ts';
-import { advertisers } from './advertisers.ts';
-import { announced } from './named.ts';
-import { pharmacies } from './pharmacies.ts';
-import { pools } from './pools.ts';
+import { everything } from '../../access/rows.ts';
+import { self } from '../../access/scopes.ts';
+import { users as table } from '../../database/schema/accounts/users.ts';
+import { all, computed, ref, resource } from '../../rest/resource.ts';
+import { announced } from '../named.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { pools } from '../network/pools.ts';
+import { advertisers } from '../selling/advertisers.ts';
 
 type Users = typeof table;
 

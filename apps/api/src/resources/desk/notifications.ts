@@ -1,7 +1,7 @@
 import { notifications as calls, notificationsSchemas } from '@officine/sdk/contract';
-import { ownedByUser } from '../access/scopes.ts';
-import { notifications as table } from '../database/schema/notifications.ts';
-import { resource } from '../rest/resource.ts';
+import { ownedByUser } from '../../access/scopes.ts';
+import { notifications as table } from '../../database/schema/desk/notifications.ts';
+import { resource } from '../../rest/resource.ts';
 
 const own = {
   rows: ownedByUser,

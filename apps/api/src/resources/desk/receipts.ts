@@ -1,8 +1,8 @@
 import { receipts as calls, receiptsSchemas } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { receipts as table } from '../database/schema/receipts.ts';
-import { all, closed, ref, resource } from '../rest/resource.ts';
-import { users } from './users.ts';
+import { everything } from '../../access/rows.ts';
+import { receipts as table } from '../../database/schema/desk/receipts.ts';
+import { all, closed, ref, resource } from '../../rest/resource.ts';
+import { users } from '../accounts/users.ts';
 
 export const receipts = resource({
   of: calls,

@@ -1,8 +1,8 @@
 import * as contract from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import * as tables from '../database/schema/reference-data.ts';
-import { computed, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import * as tables from '../../database/schema/desk/reference-data.ts';
+import { computed, resource } from '../../rest/resource.ts';
 
 /** Access to a reference list: every role reads all rows with these fields; no call writes them. */
 function readByEveryRole<const N extends string>(...read: N[]) {

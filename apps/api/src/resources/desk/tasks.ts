@@ -1,8 +1,8 @@
 import { tasks as calls, tasksSchemas } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { tasks as table } from '../database/schema/tasks.ts';
-import { all, closed, file, ref, resource } from '../rest/resource.ts';
-import { users } from './users.ts';
+import { everything } from '../../access/rows.ts';
+import { tasks as table } from '../../database/schema/desk/tasks.ts';
+import { all, closed, file, ref, resource } from '../../rest/resource.ts';
+import { users } from '../accounts/users.ts';
 
 export const tasks = resource({
   of: calls,

@@ -1,9 +1,9 @@
 import { views as calls, viewsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { me } from '../access/actor.ts';
-import { ownedByUser, sharedWithColleagues } from '../access/scopes.ts';
-import { views as table } from '../database/schema/saved-views.ts';
-import { computed, resource } from '../rest/resource.ts';
+import { me } from '../../access/actor.ts';
+import { ownedByUser, sharedWithColleagues } from '../../access/scopes.ts';
+import { views as table } from '../../database/schema/desk/saved-views.ts';
+import { computed, resource } from '../../rest/resource.ts';
 
 const preference = (name: 'is_default' | 'is_followed') =>
   computed(

@@ -1,10 +1,10 @@
 import { listUpdates as calls, listUpdatesSchemas } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { changes as table } from '../database/schema/changes.ts';
-import { historyFields } from '../rest/history-fields.ts';
-import { all, closed, computed, type Resource, ref, resource } from '../rest/resource.ts';
-import { receipts } from './receipts.ts';
-import { users } from './users.ts';
+import { everything } from '../../access/rows.ts';
+import { changes as table } from '../../database/schema/desk/changes.ts';
+import { historyFields } from '../../rest/history-fields.ts';
+import { all, closed, computed, type Resource, ref, resource } from '../../rest/resource.ts';
+import { users } from '../accounts/users.ts';
+import { receipts } from '../desk/receipts.ts';
 
 /** The activity feed. Its declaration needs the resources whose changes it shows. */
 export const listUpdatesOf = (subjects: readonly Resource[]): Resource =>

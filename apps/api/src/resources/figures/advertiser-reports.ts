@@ -4,15 +4,15 @@ import {
   advertiserReports as calls,
   advertiserMailstoneReports as mailstoneCalls,
 } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { ofOwnCampaign, ownedByAdvertiser } from '../access/scopes.ts';
+import { everything } from '../../access/rows.ts';
+import { ofOwnCampaign, ownedByAdvertiser } from '../../access/scopes.ts';
 import {
   advertiserMailstoneReports as mailstoneTable,
   advertiserReports as table,
-} from '../database/schema/advertiser-reports.ts';
-import { all, closed, file, ref, resource } from '../rest/resource.ts';
-import { advertisers } from './advertisers.ts';
-import { campaigns } from './campaigns.ts';
+} from '../../database/schema/figures/advertiser-reports.ts';
+import { all, closed, file, ref, resource } from '../../rest/resource.ts';
+import { advertisers } from '../selling/advertisers.ts';
+import { campaigns } from '../selling/campaigns.ts';
 
 export const advertiserReports = resource({
   of: calls,

@@ -8,17 +8,20 @@ import {
   logOfferViewsSchemas,
   logOfferViews as offerCalls,
 } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { ofOwnCampaign, ownedByMember, ownedByPharmacy } from '../access/scopes.ts';
-import { logExclusions as exclusionTable } from '../database/schema/events.ts';
-import { logCampaigns as campaignTable } from '../database/schema/rollups.ts';
-import { logDocumentViews as documentTable, logOfferViews as offerTable } from '../database/schema/view-logs.ts';
-import { all, closed, ref, resource } from '../rest/resource.ts';
-import { campaigns } from './campaigns.ts';
-import { documents } from './documents.ts';
-import { offers } from './offers.ts';
-import { pharmacies } from './pharmacies.ts';
-import { users } from './users.ts';
+import { everything } from '../../access/rows.ts';
+import { ofOwnCampaign, ownedByMember, ownedByPharmacy } from '../../access/scopes.ts';
+import { logExclusions as exclusionTable } from '../../database/schema/delivery/events.ts';
+import { logCampaigns as campaignTable } from '../../database/schema/figures/rollups.ts';
+import {
+  logDocumentViews as documentTable,
+  logOfferViews as offerTable,
+} from '../../database/schema/figures/view-logs.ts';
+import { all, closed, ref, resource } from '../../rest/resource.ts';
+import { users } from '../accounts/users.ts';
+import { documents } from '../network/documents.ts';
+import { offers } from '../network/offers.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { campaigns } from '../selling/campaigns.ts';
 
 const pharmacy = ref('pharmacy_id', () => pharmacies, ['name', 'reference']);
 const user = ref('user_id', () => users, ['name']);

@@ -1,11 +1,11 @@
 import { invoices as calls, invoicesSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { invoiceOfMember, invoiceOfPharmacy } from '../access/scopes.ts';
-import { invoice_lines as lines, invoices as table } from '../database/schema/invoices.ts';
-import { all, closed, computed, file, type Resource, ref, resource, sum } from '../rest/resource.ts';
-import { campaigns } from './campaigns.ts';
-import { pharmacies } from './pharmacies.ts';
+import { everything } from '../../access/rows.ts';
+import { invoiceOfMember, invoiceOfPharmacy } from '../../access/scopes.ts';
+import { invoice_lines as lines, invoices as table } from '../../database/schema/money/invoices.ts';
+import { all, closed, computed, file, type Resource, ref, resource, sum } from '../../rest/resource.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { campaigns } from '../selling/campaigns.ts';
 
 const shown = [
   'id',

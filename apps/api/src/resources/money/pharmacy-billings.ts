@@ -1,10 +1,10 @@
 import { pharmacyBillings as calls, pharmacyBillingsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { ownedByMember, ownedByPharmacy } from '../access/scopes.ts';
-import { pharmacyBillings as table } from '../database/schema/pharmacy-billings.ts';
-import { all, closed, computed, ref, resource } from '../rest/resource.ts';
-import { named } from './named.ts';
+import { everything } from '../../access/rows.ts';
+import { ownedByMember, ownedByPharmacy } from '../../access/scopes.ts';
+import { pharmacyBillings as table } from '../../database/schema/money/pharmacy-billings.ts';
+import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
+import { named } from '../named.ts';
 
 /** Fields that a pharmacy and marketing may change; a pharmacy changes its bank too, marketing the contract. */
 const legal = [

@@ -5,12 +5,12 @@ import {
   sepaMandatesSchemas,
 } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { ownedByPharmacy } from '../access/scopes.ts';
-import { sepa_mandates as table } from '../database/schema/sepa.ts';
-import { today } from '../database/today.ts';
-import { all, closed, computed, ref, resource } from '../rest/resource.ts';
-import { pharmacies } from './pharmacies.ts';
+import { everything } from '../../access/rows.ts';
+import { ownedByPharmacy } from '../../access/scopes.ts';
+import { sepa_mandates as table } from '../../database/schema/money/sepa.ts';
+import { today } from '../../database/today.ts';
+import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 
 /** Day of the mandate's last debit, null before the first one. */
 const lastDebit = (t: typeof table): SQL =>

@@ -1,12 +1,12 @@
 import { contactMessages as calls, contactMessagesSchemas } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { me } from '../access/actor.ts';
-import { everything } from '../access/rows.ts';
-import { ownedByUser } from '../access/scopes.ts';
-import { notifyOfMessage } from '../areas/desk/notifications/publications.ts';
-import { contactMessages as table } from '../database/schema/contacts.ts';
-import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
-import { named } from './named.ts';
+import { me } from '../../access/actor.ts';
+import { everything } from '../../access/rows.ts';
+import { ownedByUser } from '../../access/scopes.ts';
+import { notifyOfMessage } from '../../areas/desk/notifications/publications.ts';
+import { contactMessages as table } from '../../database/schema/network/contacts.ts';
+import { all, closed, computed, file, ref, resource } from '../../rest/resource.ts';
+import { named } from '../named.ts';
 
 const own = [
   'id',

@@ -1,10 +1,10 @@
 import * as contract from '@officine/sdk/contract';
-import { me } from '../access/actor.ts';
-import { everything } from '../access/rows.ts';
-import { ofMemberOrOwnPool, ofSomePharmacy, ownedByMember, ownedByPharmacy, ownedByPool } from '../access/scopes.ts';
-import { contacts as table } from '../database/schema/contacts.ts';
-import { all, closed, ref, resource } from '../rest/resource.ts';
-import { named } from './named.ts';
+import { me } from '../../access/actor.ts';
+import { everything } from '../../access/rows.ts';
+import { ofMemberOrOwnPool, ofSomePharmacy, ownedByMember, ownedByPharmacy, ownedByPool } from '../../access/scopes.ts';
+import { contacts as table } from '../../database/schema/network/contacts.ts';
+import { all, closed, ref, resource } from '../../rest/resource.ts';
+import { named } from '../named.ts';
 
 const person = [
   'firstname',

@@ -1,8 +1,8 @@
 import { contentVersions as calls, contentVersionsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { content_versions as table } from '../database/schema/contents.ts';
-import { all, closed, computed, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { content_versions as table } from '../../database/schema/network/contents.ts';
+import { all, closed, computed, resource } from '../../rest/resource.ts';
 
 /** Read-only: publishing a text and signing a built-in one write them. */
 export const contentVersions = resource({

@@ -1,7 +1,7 @@
 import { contents as calls, contentsSchemas } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { contents as table } from '../database/schema/contents.ts';
-import { all, closed, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { contents as table } from '../../database/schema/network/contents.ts';
+import { all, closed, resource } from '../../rest/resource.ts';
 
 /** Read-only here: a command writes contents by key, and each change makes a new version. */
 export const contents = resource({

@@ -1,13 +1,13 @@
 import { documents as calls, documentsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { me } from '../access/actor.ts';
-import { everything } from '../access/rows.ts';
-import { ownedByAdvertiser, ownedByPool, publishedToPharmacy, publishedToPool } from '../access/scopes.ts';
-import { notifyOfDocument } from '../areas/desk/notifications/publications.ts';
-import { documents as table } from '../database/schema/documents.ts';
-import { document_views as views } from '../database/schema/views.ts';
-import { all, computed, file, ref, resource } from '../rest/resource.ts';
-import { advertisers } from './advertisers.ts';
+import { me } from '../../access/actor.ts';
+import { everything } from '../../access/rows.ts';
+import { ownedByAdvertiser, ownedByPool, publishedToPharmacy, publishedToPool } from '../../access/scopes.ts';
+import { notifyOfDocument } from '../../areas/desk/notifications/publications.ts';
+import { document_views as views } from '../../database/schema/figures/views.ts';
+import { documents as table } from '../../database/schema/network/documents.ts';
+import { all, computed, file, ref, resource } from '../../rest/resource.ts';
+import { advertisers } from '../selling/advertisers.ts';
 import { pools } from './pools.ts';
 
 const shown = ['id', 'label', 'caption', 'type', 'file', 'isRead', 'isActive', 'date_create'] as const;

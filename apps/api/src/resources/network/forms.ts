@@ -1,13 +1,13 @@
 import { forms as calls, formsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { me } from '../access/actor.ts';
-import { everything } from '../access/rows.ts';
-import { ownedByAdvertiser, ownedByPool, publishedToPharmacy, publishedToPool } from '../access/scopes.ts';
-import { notifyOfForm } from '../areas/desk/notifications/publications.ts';
-import { forms as table } from '../database/schema/forms.ts';
-import { form_views as views } from '../database/schema/views.ts';
-import { all, computed, ref, resource } from '../rest/resource.ts';
-import { advertisers } from './advertisers.ts';
+import { me } from '../../access/actor.ts';
+import { everything } from '../../access/rows.ts';
+import { ownedByAdvertiser, ownedByPool, publishedToPharmacy, publishedToPool } from '../../access/scopes.ts';
+import { notifyOfForm } from '../../areas/desk/notifications/publications.ts';
+import { form_views as views } from '../../database/schema/figures/views.ts';
+import { forms as table } from '../../database/schema/network/forms.ts';
+import { all, computed, ref, resource } from '../../rest/resource.ts';
+import { advertisers } from '../selling/advertisers.ts';
 import { pools } from './pools.ts';
 
 const shown = ['id', 'label', 'html', 'url', 'field_reference', 'isRead', 'isActive', 'date_create'] as const;

@@ -4,10 +4,10 @@ import {
   offerProvidersSchemas,
   offerProviders as providerCalls,
 } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { active } from '../access/scopes.ts';
-import { offer_categories, offer_providers } from '../database/schema/offers.ts';
-import { all, closed, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { active } from '../../access/scopes.ts';
+import { offer_categories, offer_providers } from '../../database/schema/network/offers.ts';
+import { all, closed, resource } from '../../rest/resource.ts';
 
 export const offerProviders = resource({
   of: providerCalls,

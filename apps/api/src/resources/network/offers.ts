@@ -1,12 +1,12 @@
 import { offers as calls, offersSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { me } from '../access/actor.ts';
-import { everything } from '../access/rows.ts';
-import { activeOffer } from '../access/scopes.ts';
-import { notifyOfOffer } from '../areas/desk/notifications/publications.ts';
-import { offers as table } from '../database/schema/offers.ts';
-import { offer_views as views } from '../database/schema/views.ts';
-import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
+import { me } from '../../access/actor.ts';
+import { everything } from '../../access/rows.ts';
+import { activeOffer } from '../../access/scopes.ts';
+import { notifyOfOffer } from '../../areas/desk/notifications/publications.ts';
+import { offer_views as views } from '../../database/schema/figures/views.ts';
+import { offers as table } from '../../database/schema/network/offers.ts';
+import { all, closed, computed, file, ref, resource } from '../../rest/resource.ts';
 import { offerCategories, offerProviders } from './offer-lists.ts';
 
 const written = [

@@ -1,18 +1,18 @@
 import { pharmacies as calls, pharmaciesSchemas } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { inOwnCampaigns, isMember, isOwnPharmacy, isPoolmate } from '../access/scopes.ts';
-import { pharmacyLaboratories, pharmacies as table } from '../database/schema/pharmacies.ts';
-import { poolPharmacies } from '../database/schema/pools.ts';
-import { all, computed, file, items, many, one, ref, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { inOwnCampaigns, isMember, isOwnPharmacy, isPoolmate } from '../../access/scopes.ts';
+import { pharmacyLaboratories, pharmacies as table } from '../../database/schema/network/pharmacies.ts';
+import { poolPharmacies } from '../../database/schema/network/pools.ts';
+import { all, computed, file, items, many, one, ref, resource } from '../../rest/resource.ts';
+import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from '../desk/reference-data.ts';
+import { billingBank, billingParts, pharmacyBillings } from '../money/pharmacy-billings.ts';
+import { announced, named } from '../named.ts';
+import { laboratories } from '../selling/laboratories.ts';
+import { pharmacyWebsites, websitePage, websiteParts } from '../websites/pharmacy-websites.ts';
+import { pharmacyWordpress } from '../websites/wordpresses.ts';
 import { pharmacyContacts } from './contacts.ts';
-import { laboratories } from './laboratories.ts';
-import { announced, named } from './named.ts';
-import { billingBank, billingParts, pharmacyBillings } from './pharmacy-billings.ts';
-import { pharmacyWebsites, websitePage, websiteParts } from './pharmacy-websites.ts';
 import { pools } from './pools.ts';
-import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
-import { pharmacyWordpress } from './wordpresses.ts';
 
 /** General information on a pharmacy. */
 const information = [

@@ -1,10 +1,10 @@
 import { poolBanners as calls, poolBannersSchemas } from '@officine/sdk/contract';
-import { me } from '../access/actor.ts';
-import { everything } from '../access/rows.ts';
-import { bannerOfPharmacy, bannerOfPool, ownedByPool } from '../access/scopes.ts';
-import { poolBannerPools, poolBanners as table } from '../database/schema/pools.ts';
-import { all, closed, file, many, ref, resource } from '../rest/resource.ts';
-import { named } from './named.ts';
+import { me } from '../../access/actor.ts';
+import { everything } from '../../access/rows.ts';
+import { bannerOfPharmacy, bannerOfPool, ownedByPool } from '../../access/scopes.ts';
+import { poolBannerPools, poolBanners as table } from '../../database/schema/network/pools.ts';
+import { all, closed, file, many, ref, resource } from '../../rest/resource.ts';
+import { named } from '../named.ts';
 
 const picture = ['label', 'title', 'alt', 'url', 'picture'] as const;
 

@@ -1,16 +1,16 @@
 import * as contract from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { me } from '../access/actor.ts';
-import { everything } from '../access/rows.ts';
-import { ownedByPool, publishedByPoolOfPharmacy } from '../access/scopes.ts';
+import { me } from '../../access/actor.ts';
+import { everything } from '../../access/rows.ts';
+import { ownedByPool, publishedByPoolOfPharmacy } from '../../access/scopes.ts';
 import {
   notifyOfPoolCommunication,
   notifyOfPoolDocument,
   notifyOfPoolVideo,
-} from '../areas/desk/notifications/publications.ts';
-import * as tables from '../database/schema/pool-publications.ts';
-import { pool_communication_views as readings } from '../database/schema/views.ts';
-import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
+} from '../../areas/desk/notifications/publications.ts';
+import { pool_communication_views as readings } from '../../database/schema/figures/views.ts';
+import * as tables from '../../database/schema/network/pool-publications.ts';
+import { all, closed, computed, file, ref, resource } from '../../rest/resource.ts';
 import { pools } from './pools.ts';
 
 const pool = ref('pool_id', () => pools, ['name']);

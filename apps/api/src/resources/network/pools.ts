@@ -1,11 +1,11 @@
 import { pools as calls, poolsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { isOwnPool, isPoolOfPharmacy } from '../access/scopes.ts';
-import { poolPharmacies, pools as table } from '../database/schema/pools.ts';
-import { all, closed, computed, file, many, ref, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { isOwnPool, isPoolOfPharmacy } from '../../access/scopes.ts';
+import { poolPharmacies, pools as table } from '../../database/schema/network/pools.ts';
+import { all, closed, computed, file, many, ref, resource } from '../../rest/resource.ts';
+import { announced, named } from '../named.ts';
 import { contacts } from './contacts.ts';
-import { announced, named } from './named.ts';
 import { poolBanners } from './pool-banners.ts';
 
 /** General information on a pool. */

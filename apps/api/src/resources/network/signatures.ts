@@ -1,10 +1,10 @@
 import { signatures as calls, signaturesSchemas } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { ownedByMember, ownedByPharmacy } from '../access/scopes.ts';
-import { pharmacy_signatures as table } from '../database/schema/contents.ts';
-import { all, closed, computed, ref, resource } from '../rest/resource.ts';
-import { named } from './named.ts';
+import { everything } from '../../access/rows.ts';
+import { ownedByMember, ownedByPharmacy } from '../../access/scopes.ts';
+import { pharmacy_signatures as table } from '../../database/schema/network/contents.ts';
+import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
+import { named } from '../named.ts';
 
 /** A column of the version that was signed. */
 const signed =

@@ -1,8 +1,8 @@
 import { broadcastersSchemas, broadcasters as calls } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { advertiserOfMember, advertiserOfPharmacy, isOwnAdvertiser } from '../access/scopes.ts';
-import { advertisers as table } from '../database/schema/advertisers.ts';
-import { all, file, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { advertiserOfMember, advertiserOfPharmacy, isOwnAdvertiser } from '../../access/scopes.ts';
+import { advertisers as table } from '../../database/schema/selling/advertisers.ts';
+import { all, file, resource } from '../../rest/resource.ts';
 
 /** Fields printed on its invoices. */
 const company = [

@@ -1,8 +1,8 @@
 import { advertsSchemas, adverts as calls } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { advertOfMember, advertOfPharmacy, ownedByAdvertiser } from '../access/scopes.ts';
-import { adverts as table } from '../database/schema/adverts.ts';
-import { all, closed, file, ref, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { advertOfMember, advertOfPharmacy, ownedByAdvertiser } from '../../access/scopes.ts';
+import { adverts as table } from '../../database/schema/selling/adverts.ts';
+import { all, closed, file, ref, resource } from '../../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
 import { topics } from './topics.ts';
 import { zones } from './zones.ts';

@@ -5,14 +5,14 @@ import {
   tempCampaignPharmaciesSchemas,
 } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { ofLivingSimulation, ofOwnCampaign, validatedOfMember, validatedOfPharmacy } from '../access/scopes.ts';
-import { campaignPharmacies as table } from '../database/schema/campaigns.ts';
-import { tempCampaignPharmacies as tempTable } from '../database/schema/temp-campaigns.ts';
-import { all, closed, computed, ref, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { ofLivingSimulation, ofOwnCampaign, validatedOfMember, validatedOfPharmacy } from '../../access/scopes.ts';
+import { campaignPharmacies as table } from '../../database/schema/selling/campaigns.ts';
+import { tempCampaignPharmacies as tempTable } from '../../database/schema/selling/temp-campaigns.ts';
+import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
+import { announced } from '../named.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 import { campaigns } from './campaigns.ts';
-import { announced } from './named.ts';
-import { pharmacies } from './pharmacies.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
 
 const pharmacy = ref('pharmacy_id', () => pharmacies, ['name', 'reference', 'locality']);

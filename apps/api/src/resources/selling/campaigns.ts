@@ -1,21 +1,21 @@
 import { type Campaign, campaigns as calls, campaignsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { me } from '../access/actor.ts';
-import { everything } from '../access/rows.ts';
-import { campaignOfMember, campaignOfPharmacy, ownedByAdvertiser, seenShares } from '../access/scopes.ts';
-import { notifyOfCampaign } from '../areas/desk/notifications/publications.ts';
-import { campaignStatus } from '../database/campaign-status.ts';
+import { me } from '../../access/actor.ts';
+import { everything } from '../../access/rows.ts';
+import { campaignOfMember, campaignOfPharmacy, ownedByAdvertiser, seenShares } from '../../access/scopes.ts';
+import { notifyOfCampaign } from '../../areas/desk/notifications/publications.ts';
+import { campaignStatus } from '../../database/campaign-status.ts';
 import {
   campaignExtranetTopics,
   campaignInternetTopics,
   campaignSpreadPharmacies,
   campaignWithoutPharmacies,
   campaigns as table,
-} from '../database/schema/campaigns.ts';
-import { all, closed, computed, file, items, many, ref, resource } from '../rest/resource.ts';
+} from '../../database/schema/selling/campaigns.ts';
+import { all, closed, computed, file, items, many, ref, resource } from '../../rest/resource.ts';
+import { named } from '../named.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from './advertisers.ts';
-import { named } from './named.ts';
-import { pharmacies } from './pharmacies.ts';
 import { topics } from './topics.ts';
 
 const shown = [

@@ -1,10 +1,10 @@
 import { fillings as calls, fillingsSchemas } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { fillings as table } from '../database/schema/fillings.ts';
-import { all, closed, ref, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { fillings as table } from '../../database/schema/selling/fillings.ts';
+import { all, closed, ref, resource } from '../../rest/resource.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { pools } from '../network/pools.ts';
 import { adverts } from './adverts.ts';
-import { pharmacies } from './pharmacies.ts';
-import { pools } from './pools.ts';
 import { zones } from './zones.ts';
 
 export const fillings = resource({

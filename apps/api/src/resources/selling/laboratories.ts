@@ -1,8 +1,8 @@
 import { laboratories as calls, laboratoriesSchemas } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { active } from '../access/scopes.ts';
-import { laboratories as table } from '../database/schema/laboratories.ts';
-import { all, closed, file, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { active } from '../../access/scopes.ts';
+import { laboratories as table } from '../../database/schema/selling/laboratories.ts';
+import { all, closed, file, resource } from '../../rest/resource.ts';
 
 export const laboratories = resource({
   of: calls,

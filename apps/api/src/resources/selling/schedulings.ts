@@ -5,14 +5,14 @@ import {
   tempSchedulingsSchemas,
 } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { everything, type Table } from '../access/rows.ts';
-import { ofLivingSimulation, ofOwnCampaign, validatedOfMember, validatedOfPharmacy } from '../access/scopes.ts';
-import { schedulings as table } from '../database/schema/schedulings.ts';
-import { tempSchedulings as tempTable } from '../database/schema/temp-campaigns.ts';
-import { all, closed, computed, ref, resource } from '../rest/resource.ts';
+import { everything, type Table } from '../../access/rows.ts';
+import { ofLivingSimulation, ofOwnCampaign, validatedOfMember, validatedOfPharmacy } from '../../access/scopes.ts';
+import { schedulings as table } from '../../database/schema/selling/schedulings.ts';
+import { tempSchedulings as tempTable } from '../../database/schema/selling/temp-campaigns.ts';
+import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 import { adverts } from './adverts.ts';
 import { campaigns } from './campaigns.ts';
-import { pharmacies } from './pharmacies.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
 import { zones } from './zones.ts';
 

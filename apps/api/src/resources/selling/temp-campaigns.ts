@@ -1,11 +1,11 @@
 import { tempCampaigns as calls, tempCampaignsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { notExpired } from '../access/scopes.ts';
-import { tempCampaigns as table } from '../database/schema/temp-campaigns.ts';
-import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
+import { notExpired } from '../../access/scopes.ts';
+import { tempCampaigns as table } from '../../database/schema/selling/temp-campaigns.ts';
+import { all, closed, computed, file, ref, resource } from '../../rest/resource.ts';
+import { users } from '../accounts/users.ts';
 import { advertisers } from './advertisers.ts';
 import { campaigns } from './campaigns.ts';
-import { users } from './users.ts';
 
 export const tempCampaigns = resource({
   of: calls,

@@ -1,9 +1,9 @@
 import { topics as calls, topicsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { ownedByAdvertiser, topicOfMember, topicOfPharmacy } from '../access/scopes.ts';
-import { topics as table } from '../database/schema/topics.ts';
-import { all, closed, computed, ref, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { ownedByAdvertiser, topicOfMember, topicOfPharmacy } from '../../access/scopes.ts';
+import { topics as table } from '../../database/schema/selling/topics.ts';
+import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
 
 const shown = [

@@ -1,8 +1,8 @@
 import { zones as calls, zonesSchemas } from '@officine/sdk/contract';
-import { everything } from '../access/rows.ts';
-import { extranetZone, zoneOfOwnAdverts } from '../access/scopes.ts';
-import { zones as table } from '../database/schema/zones.ts';
-import { all, closed, resource } from '../rest/resource.ts';
+import { everything } from '../../access/rows.ts';
+import { extranetZone, zoneOfOwnAdverts } from '../../access/scopes.ts';
+import { zones as table } from '../../database/schema/selling/zones.ts';
+import { all, closed, resource } from '../../rest/resource.ts';
 
 const shown = ['id', 'reference', 'description', 'width', 'height', 'place'] as const;
 

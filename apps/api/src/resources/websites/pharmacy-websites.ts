@@ -1,10 +1,10 @@
 import { pharmacyWebsites as calls, pharmacyWebsitesSchemas } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { ownedByMember, ownedByPharmacy } from '../access/scopes.ts';
-import { pharmacyWebsites as table } from '../database/schema/pharmacy-websites.ts';
-import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
-import { named } from './named.ts';
+import { everything } from '../../access/rows.ts';
+import { ownedByMember, ownedByPharmacy } from '../../access/scopes.ts';
+import { pharmacyWebsites as table } from '../../database/schema/websites/pharmacy-websites.ts';
+import { all, closed, computed, file, ref, resource } from '../../rest/resource.ts';
+import { named } from '../named.ts';
 
 type Sites = typeof table;
 /** Content of the page, left out of lists of pharmacies. */

@@ -1,11 +1,11 @@
 import { screenshots as calls, screenshotsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { ownedByMember, ownedByPharmacy, screenshotOfOwnCampaigns } from '../access/scopes.ts';
-import { screenshots as table } from '../database/schema/screenshots.ts';
-import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
-import { pharmacies } from './pharmacies.ts';
-import { zones } from './zones.ts';
+import { everything } from '../../access/rows.ts';
+import { ownedByMember, ownedByPharmacy, screenshotOfOwnCampaigns } from '../../access/scopes.ts';
+import { screenshots as table } from '../../database/schema/websites/screenshots.ts';
+import { all, closed, computed, file, ref, resource } from '../../rest/resource.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { zones } from '../selling/zones.ts';
 
 const shown = [
   'id',

@@ -1,10 +1,13 @@
 import * as contract from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { everything } from '../access/rows.ts';
-import { ownedByMember, ownedByPharmacy, syncOfMember, syncOfPharmacy } from '../access/scopes.ts';
-import { wordpressSyncs as syncs, pharmacyWordpress as table } from '../database/schema/pharmacy-wordpress.ts';
-import { all, closed, computed, ref, resource } from '../rest/resource.ts';
-import { named } from './named.ts';
+import { everything } from '../../access/rows.ts';
+import { ownedByMember, ownedByPharmacy, syncOfMember, syncOfPharmacy } from '../../access/scopes.ts';
+import {
+  wordpressSyncs as syncs,
+  pharmacyWordpress as table,
+} from '../../database/schema/websites/pharmacy-wordpress.ts';
+import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
+import { named } from '../named.ts';
 
 type Sites = typeof table;
 /** Fields of a site for roles other than administrators: no credentials. */

@@ -2,13 +2,13 @@ import { security, tokens, type User, users } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { KeyRound, LogOut, Mail } from 'lucide-react';
 import { Suspense } from 'react';
-import { act } from '../kit/calls/actions.ts';
-import { confirm } from '../kit/feedback/confirm.ts';
-import { showDialog } from '../kit/feedback/dialogs.ts';
-import { toast } from '../kit/feedback/toasts.ts';
-import { later } from '../ui/later.ts';
-import type { MenuAction } from '../ui/menu.tsx';
-import { offerRevocation, REVOKED } from './offer-revocation.ts';
+import { act } from '../../kit/calls/actions.ts';
+import { confirm } from '../../kit/feedback/confirm.ts';
+import { showDialog } from '../../kit/feedback/dialogs.ts';
+import { toast } from '../../kit/feedback/toasts.ts';
+import { later } from '../../ui/later.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
+import { offerRevocation, REVOKED } from '../pools/offer-revocation.ts';
 
 const WelcomeSlip = later(async () => (await import('./welcome-slip.tsx')).WelcomeSlip);
 

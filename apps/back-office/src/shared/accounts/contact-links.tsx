@@ -1,4 +1,4 @@
-import { link } from '../ui/table.css.ts';
+import { link } from '../../ui/table.css.ts';
 
 /** A telephone number that is dialled by a click; null for an empty one. */
 export const phoneLink = (phone: string | null | undefined) =>

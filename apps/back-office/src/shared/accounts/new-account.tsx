@@ -1,8 +1,8 @@
 import { type UserInput, users } from '@officine/sdk/contract';
 import { usersSchemas } from '@officine/sdk/schemas';
-import { fieldsOf } from '../kit/form/fields-of.ts';
-import { FormDialog } from '../kit/form/form-dialog.tsx';
-import { Unused } from '../kit/form/unused.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { Unused } from '../../kit/form/unused.tsx';
 
 const { TextInput } = fieldsOf<UserInput>();
 

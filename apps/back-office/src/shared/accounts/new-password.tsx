@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH, typography } from '@officine/sdk/format';
 import { textOf } from '@officine/sdk/messages';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 export interface NewPassword {
   password: string;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { name as plainName } from '../ui/lines.css.ts';
-import { space } from '../ui/space.ts';
-import { color, text } from '../ui/theme.css.ts';
+import { name as plainName } from '../../ui/lines.css.ts';
+import { space } from '../../ui/space.ts';
+import { color, text } from '../../ui/theme.css.ts';
 
 export const name = style([
   plainName,

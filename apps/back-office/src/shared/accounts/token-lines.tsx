@@ -1,10 +1,10 @@
 import { type AccessToken, TOKEN_REMINDER_DAYS } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import type { ReactNode } from 'react';
-import { ago, date } from '../kit/format/format.ts';
-import { day } from '../kit/format/time.ts';
-import { line, lines, quiet, words } from '../ui/lines.css.ts';
-import { State } from '../ui/state.tsx';
+import { ago, date } from '../../kit/format/format.ts';
+import { day } from '../../kit/format/time.ts';
+import { line, lines, quiet, words } from '../../ui/lines.css.ts';
+import { State } from '../../ui/state.tsx';
 import * as css from './token-lines.css.ts';
 
 const ACCESSES = wordsOf('AccessToken.access');

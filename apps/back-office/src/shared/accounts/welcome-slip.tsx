@@ -1,10 +1,10 @@
 import { type User, users } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { useState } from 'react';
-import { useAction } from '../kit/calls/actions.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useAction } from '../../kit/calls/actions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface WelcomeSlipProps {
   user: Pick<User, 'id' | 'name' | 'email' | 'hasBcc'>;

@@ -1,9 +1,9 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
 import { Percent } from 'lucide-react';
-import { can } from '../kit/calls/send.ts';
-import { showDialog } from '../kit/feedback/dialogs.ts';
-import { later } from '../ui/later.ts';
-import type { MenuAction } from '../ui/menu.tsx';
+import { can } from '../../kit/calls/send.ts';
+import { showDialog } from '../../kit/feedback/dialogs.ts';
+import { later } from '../../ui/later.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
 import type { ReducedShares } from './reduce-dialog.tsx';
 
 const ReduceDialog = later(async () => (await import('./reduce-dialog.tsx')).ReduceDialog);

@@ -1,8 +1,8 @@
 import type { Role } from '@officine/sdk';
 import type { Campaign } from '@officine/sdk/contract';
-import { session } from '../kit/calls/session.ts';
-import { navigateTo } from '../kit/nav/navigate.ts';
-import type { MenuGroup } from '../ui/menu.tsx';
+import { session } from '../../kit/calls/session.ts';
+import { navigateTo } from '../../kit/nav/navigate.ts';
+import type { MenuGroup } from '../../ui/menu.tsx';
 import { reduceAction } from './campaign-acts.tsx';
 
 /** Screens of one pharmacy's share of a campaign. */

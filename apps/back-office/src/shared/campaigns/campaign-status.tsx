@@ -1,6 +1,6 @@
 import type { CAMPAIGN_STATUSES } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
-import { State, type Tone } from '../ui/state.tsx';
+import { State, type Tone } from '../../ui/state.tsx';
 
 type Status = (typeof CAMPAIGN_STATUSES)[number];
 const TONES: Readonly<Record<Status, Tone>> = {

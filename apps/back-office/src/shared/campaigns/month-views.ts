@@ -1,5 +1,5 @@
 import { formatNumber, typography } from '@officine/sdk/format';
-import { number } from '../kit/format/format.ts';
+import { number } from '../../kit/format/format.ts';
 
 /** Views of 30 days beside those of the 30 days before: `1 200, contre 1 000 auparavant (+ 20 %)`. */
 export function monthViews(views: number, previous: number): string {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../ui/space.ts';
-import { color, hatched, media } from '../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { color, hatched, media } from '../../ui/theme.css.ts';
 
 export const scroll = style({ overflowX: 'auto' });
 export const heat = style({

@@ -1,11 +1,11 @@
 import type { SchedulingOverview } from '@officine/sdk/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { date, number } from '../kit/format/format.ts';
-import { day, dayjs } from '../kit/format/time.ts';
-import { Explain } from '../kit/report/explain.tsx';
-import { IconButton } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { date, number } from '../../kit/format/format.ts';
+import { day, dayjs } from '../../kit/format/time.ts';
+import { Explain } from '../../kit/report/explain.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { monthToOpen } from './month-to-open.ts';
 import * as css from './occupation.css.ts';
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../ui/space.ts';
-import { color } from '../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { color } from '../../ui/theme.css.ts';
 
 export const choice = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(2, 3) });
 export const presets = style({ display: 'flex', gap: space(1), paddingBottom: space(1) });

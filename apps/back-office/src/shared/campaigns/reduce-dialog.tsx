@@ -1,15 +1,15 @@
 import { type Campaign, campaignPharmacies, campaigns, type Outcome } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { useRef, useState } from 'react';
-import { useAction } from '../kit/calls/actions.ts';
-import { useDebounced } from '../kit/calls/debounced.ts';
-import { useQuery } from '../kit/calls/queries.ts';
-import { EffectView } from '../kit/effects/effect-view.tsx';
-import { receiptToast } from '../kit/effects/receipt-toast.ts';
-import { Failure } from '../kit/feedback/failure.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { useAction } from '../../kit/calls/actions.ts';
+import { useDebounced } from '../../kit/calls/debounced.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { EffectView } from '../../kit/effects/effect-view.tsx';
+import { receiptToast } from '../../kit/effects/receipt-toast.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import * as css from './reduce-dialog.css.ts';
 
 const ALL = 100;

@@ -1,10 +1,10 @@
 import { countOf } from '@officine/sdk/format';
 import { Link } from 'react-router-dom';
-import { useRole } from '../kit/calls/session.ts';
-import { capital, date } from '../kit/format/format.ts';
-import { hasScreen } from '../kit/nav/known-screens.ts';
-import { note } from '../ui/panel.css.ts';
-import { link } from '../ui/table.css.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { capital, date } from '../../kit/format/format.ts';
+import { hasScreen } from '../../kit/nav/known-screens.ts';
+import { note } from '../../ui/panel.css.ts';
+import { link } from '../../ui/table.css.ts';
 
 interface RunningCampaignsProps {
   campaigns: readonly { id: number; name: string; date_end: string }[];

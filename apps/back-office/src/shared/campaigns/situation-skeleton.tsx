@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/progress.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 
 /** As high as the situation that comes. */
 export const SituationSkeleton = () => (

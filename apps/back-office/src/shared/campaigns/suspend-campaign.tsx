@@ -1,9 +1,9 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
 import { switchWords } from '@officine/sdk/labels';
 import { CircleCheck, CircleOff } from 'lucide-react';
-import { can } from '../kit/calls/send.ts';
-import { setActive } from '../kit/effects/activity.ts';
-import type { MenuAction } from '../ui/menu.tsx';
+import { can } from '../../kit/calls/send.ts';
+import { setActive } from '../../kit/effects/activity.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
 
 /** Suspending a campaign, or starting it again. */
 export function suspendAction(campaign: Campaign): MenuAction[] {

@@ -1,11 +1,11 @@
 import { type Invoice, invoices } from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
 import { useState } from 'react';
-import { act } from '../kit/calls/actions.ts';
-import { confirm } from '../kit/feedback/confirm.ts';
-import { toast } from '../kit/feedback/toasts.ts';
-import type { List } from '../kit/list/list.ts';
-import { Button } from '../ui/button.tsx';
+import { act } from '../../kit/calls/actions.ts';
+import { confirm } from '../../kit/feedback/confirm.ts';
+import { toast } from '../../kit/feedback/toasts.ts';
+import type { List } from '../../kit/list/list.ts';
+import { Button } from '../../ui/button.tsx';
 import { issueInvoices } from './invoice-acts.ts';
 
 const DRAFT = { one: 'brouillon', many: 'brouillons', feminine: false };

@@ -1,12 +1,12 @@
 import { parisDate } from '@officine/domain';
 import { type Invoice, type InvoiceOutcome, type InvoicePreparation, invoices } from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
-import { act } from '../kit/calls/actions.ts';
-import { can } from '../kit/calls/send.ts';
-import { confirm } from '../kit/feedback/confirm.ts';
-import { toast } from '../kit/feedback/toasts.ts';
-import { date, money } from '../kit/format/format.ts';
-import type { MenuAction, MenuGroup } from '../ui/menu.tsx';
+import { act } from '../../kit/calls/actions.ts';
+import { can } from '../../kit/calls/send.ts';
+import { confirm } from '../../kit/feedback/confirm.ts';
+import { toast } from '../../kit/feedback/toasts.ts';
+import { date, money } from '../../kit/format/format.ts';
+import type { MenuAction, MenuGroup } from '../../ui/menu.tsx';
 import { showRefused } from './refused-invoices.tsx';
 
 /** A month has one invoice a pharmacy. */

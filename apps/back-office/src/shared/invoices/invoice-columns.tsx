@@ -1,16 +1,16 @@
 import { type Invoice, invoices } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { useLocation } from 'react-router-dom';
-import { invalidate } from '../kit/calls/query-store.ts';
-import { download } from '../kit/files/download.ts';
-import { money, month, shortPeriod, text } from '../kit/format/format.ts';
-import type { Columns } from '../kit/list/data-table.tsx';
-import { listFields } from '../kit/list/list-fields.ts';
-import { PlainLink } from '../kit/nav/plain-link.tsx';
-import { fileDown } from '../ui/button.css.ts';
-import { State } from '../ui/state.tsx';
-import { aside, link } from '../ui/table.css.ts';
-import { TextButton } from '../ui/text-button.tsx';
+import { invalidate } from '../../kit/calls/query-store.ts';
+import { download } from '../../kit/files/download.ts';
+import { money, month, shortPeriod, text } from '../../kit/format/format.ts';
+import type { Columns } from '../../kit/list/data-table.tsx';
+import { listFields } from '../../kit/list/list-fields.ts';
+import { PlainLink } from '../../kit/nav/plain-link.tsx';
+import { fileDown } from '../../ui/button.css.ts';
+import { State } from '../../ui/state.tsx';
+import { aside, link } from '../../ui/table.css.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 
 const KINDS = wordsOf('Invoice.kind');
 const TYPES = wordsOf('Invoice.type');

@@ -1,5 +1,5 @@
-import { month } from '../kit/format/format.ts';
-import { day, dayjs } from '../kit/format/time.ts';
+import { month } from '../../kit/format/format.ts';
+import { day, dayjs } from '../../kit/format/time.ts';
 
 const MONTHS_SHOWN = 12;
 /** A month is prepared from the first day of the one before. */

@@ -1,11 +1,11 @@
 import { campaigns } from '@officine/sdk/contract';
 import { useState } from 'react';
-import { useQuery } from '../kit/calls/queries.ts';
-import { Button } from '../ui/button.tsx';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { Select } from '../ui/select.tsx';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ComboBox } from '../../ui/combo-box.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
 import { prepareInvoices, sayPrepared } from './invoice-acts.ts';
 import { currentMonth, monthsToInvoice } from './months-to-invoice.ts';
 

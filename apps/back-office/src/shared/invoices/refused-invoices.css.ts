@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../ui/space.ts';
-import { color, media } from '../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { color, media } from '../../ui/theme.css.ts';
 
 export const reason = style({ cursor: 'pointer', overflowWrap: 'anywhere' });
 export const count = style({ color: color.muted, whiteSpace: 'nowrap' });

@@ -1,10 +1,10 @@
 import type { InvoiceOutcome } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { showUntilRead } from '../kit/feedback/read-dialog.tsx';
-import { typography } from '../kit/format/format.ts';
-import { PlainLink } from '../kit/nav/plain-link.tsx';
-import { Fold } from '../ui/fold.tsx';
-import { link } from '../ui/table.css.ts';
+import { showUntilRead } from '../../kit/feedback/read-dialog.tsx';
+import { typography } from '../../kit/format/format.ts';
+import { PlainLink } from '../../kit/nav/plain-link.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { link } from '../../ui/table.css.ts';
 import * as css from './refused-invoices.css.ts';
 
 type Refused = InvoiceOutcome['refused'];

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import type { Reading } from '../kit/calls/queries.ts';
-import { Failure } from '../kit/feedback/failure.tsx';
-import { later } from '../ui/later.ts';
-import { Skeleton } from '../ui/progress.tsx';
+import type { Reading } from '../../kit/calls/queries.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { later } from '../../ui/later.ts';
+import { Skeleton } from '../../ui/progress.tsx';
 
-const RichText = later(async () => (await import('./rich-text.tsx')).RichText);
+const RichText = later(async () => (await import('../rich-text/rich-text.tsx')).RichText);
 
 const Waiting = () => (
   <div role="status" aria-label="Chargement du texte">

@@ -1,7 +1,7 @@
 import { formatIban } from '@officine/domain';
 import type { SepaMandate, SepaMandateProposal } from '@officine/sdk/contract';
-import { date } from '../kit/format/format.ts';
-import { type Fact, Facts } from '../ui/panel.tsx';
+import { date } from '../../kit/format/format.ts';
+import { type Fact, Facts } from '../../ui/panel.tsx';
 
 /** An IBAN that may wrap between its groups: half a phone is narrower. */
 const wrapping = (iban: string): string => formatIban(iban).replaceAll('\u00a0', ' ');

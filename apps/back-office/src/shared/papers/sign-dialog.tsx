@@ -1,9 +1,9 @@
 import { contents, pharmacies, sepaMandates } from '@officine/sdk/contract';
 import { PAPER_TITLES } from '@officine/sdk/labels';
-import { useAction } from '../kit/calls/actions.ts';
-import { useQuery } from '../kit/calls/queries.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useAction } from '../../kit/calls/actions.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ContentText } from './content-text.tsx';
 import { MandateFacts } from './mandate-facts.tsx';
 import type { Paper } from './papers.ts';

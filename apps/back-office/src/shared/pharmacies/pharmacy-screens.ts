@@ -2,7 +2,7 @@ import { isWordpressActive } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import type { Pharmacy } from '@officine/sdk/contract';
 import { FORMULAS } from '@officine/sdk/format';
-import type { RecordTabLink } from '../kit/record/record-page.tsx';
+import type { RecordTabLink } from '../../kit/record/record-page.tsx';
 
 /** Whether its formula includes a site of the network, or a WordPress site made of the same content. */
 const hasSite = ({ billing, website }: Pharmacy) => Boolean(website) || billing?.formula !== FORMULAS.extranet;

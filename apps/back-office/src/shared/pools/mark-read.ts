@@ -1,6 +1,6 @@
 import type { RouteDef } from '@officine/sdk';
-import { act } from '../kit/calls/actions.ts';
-import { writing } from '../ui/writing.ts';
+import { act } from '../../kit/calls/actions.ts';
+import { writing } from '../../ui/writing.ts';
 
 /** Marks what was opened as read. Without network it stays unread: nothing is stored for later. */
 export async function markRead(route: RouteDef, id: number): Promise<void> {

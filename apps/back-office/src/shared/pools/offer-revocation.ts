@@ -1,9 +1,9 @@
 import { type AccessToken, tokens, type User } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { act } from '../kit/calls/actions.ts';
-import { send } from '../kit/calls/send.ts';
-import { confirm } from '../kit/feedback/confirm.ts';
-import { toast } from '../kit/feedback/toasts.ts';
+import { act } from '../../kit/calls/actions.ts';
+import { send } from '../../kit/calls/send.ts';
+import { confirm } from '../../kit/feedback/confirm.ts';
+import { toast } from '../../kit/feedback/toasts.ts';
 
 const LEFT = { one: 'jeton d’accès marche encore', many: 'jetons d’accès marchent encore' };
 export const REVOKED = { one: 'jeton révoqué', many: 'jetons révoqués' };

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius } from '../ui/theme.css.ts';
+import { color, radius } from '../../ui/theme.css.ts';
 
 /** Four to one, as most banners are: its place is there before the picture. */
 export const banner = style({

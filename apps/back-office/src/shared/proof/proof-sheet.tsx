@@ -7,7 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Columns } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';
 import { propertyName } from '../../ui/property-name.ts';
-import * as cards from '../advert-cards.css.ts';
+import * as cards from '../campaigns/advert-cards.css.ts';
 import * as gallery from '../screenshots/gallery.css.ts';
 import { Days, Delivery } from './delivery.tsx';
 import { Places } from './france-map.tsx';

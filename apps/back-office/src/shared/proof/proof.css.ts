@@ -1,7 +1,7 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
 import { color, media, radius, text } from '../../ui/theme.css.ts';
-import { adverts as cards } from '../advert-cards.css.ts';
+import { adverts as cards } from '../campaigns/advert-cards.css.ts';
 
 /** The advertiser's colour, which white text can be read on. */
 export const brand = createVar();

@@ -9,7 +9,7 @@ import { download } from '../../kit/files/download.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { ago, date, money } from '../../kit/format/format.ts';
 import type { Tone } from '../../ui/state.tsx';
-import { markRead } from '../mark-read.ts';
+import { markRead } from '../pools/mark-read.ts';
 import { checkSite } from '../wordpress/check-site.ts';
 
 interface TodoActs {

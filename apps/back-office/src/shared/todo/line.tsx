@@ -9,12 +9,12 @@ import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { later } from '../../ui/later.ts';
 import { State } from '../../ui/state.tsx';
-import type { Paper } from '../papers.ts';
+import type { Paper } from '../papers/papers.ts';
 import { ACTION_PATHS, TODO_ACTS } from './kinds.tsx';
 import { Marks, Reopen } from './marks.tsx';
 import * as css from './todos.css.ts';
 
-const SignDialog = later(async () => (await import('../sign-dialog.tsx')).SignDialog);
+const SignDialog = later(async () => (await import('../papers/sign-dialog.tsx')).SignDialog);
 
 interface TodoLineProps {
   todo: Todo;

@@ -1,5 +1,5 @@
 import { type TodoKind, todos } from '@officine/sdk/contract';
-import { preloadQuery, useQuery } from '../kit/calls/queries.ts';
+import { preloadQuery, useQuery } from '../../kit/calls/queries.ts';
 
 /** What waits for the user: one answer for the first screen and the menu, read again after every write. */
 export const useTodos = () => useQuery(todos.list, {});

@@ -2,7 +2,7 @@ import type { ExplainedStep } from '@officine/sdk/contract';
 import { FORMULAS } from '@officine/sdk/format';
 import { withDrawer } from '../../kit/drawer/drawer.ts';
 import { kindOf } from '../../kit/drawer/things.ts';
-import { pharmacyScreen } from '../pharmacy-screens.ts';
+import { pharmacyScreen } from '../pharmacies/pharmacy-screens.ts';
 
 interface Place {
   /** Id of the pharmacy whose page is explained. */

@@ -16,7 +16,7 @@ import { Columns, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { link } from '../../ui/table.css.ts';
-import { pharmacyScreen } from '../pharmacy-screens.ts';
+import { pharmacyScreen } from '../pharmacies/pharmacy-screens.ts';
 import { MEDIA_NAMES } from './chain.tsx';
 import { Steps } from './steps.tsx';
 import * as css from './why.css.ts';

@@ -1,4 +1,4 @@
-import { users } from '../../../database/schema/users.ts';
+import { users } from '../../../database/schema/accounts/users.ts';
 import { newAdminMail, type Recipient } from '../../../mail/account-mails.ts';
 import { guardChanges, type RowChange } from '../../../rest/write.ts';
 import { keepBefore } from './account-changes.ts';

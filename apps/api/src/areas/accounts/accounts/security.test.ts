@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addUser, PASSWORD, startNode } from '../../../../test/accounts-app.ts';
 import { testDatabase } from '../../../../test/database.ts';
-import { users } from '../../../resources/users.ts';
+import { users } from '../../../resources/accounts/users.ts';
 
 const { sql } = await testDatabase();
 const node = await startNode(sql, [users]);

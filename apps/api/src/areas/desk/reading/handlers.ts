@@ -1,8 +1,8 @@
 import { documents, forms, invoices, offers } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { type Handler, handler } from '../../../calls/handler.ts';
-import { logDocumentViews, logOfferViews } from '../../../database/schema/view-logs.ts';
-import { document_views, form_views, offer_views } from '../../../database/schema/views.ts';
+import { logDocumentViews, logOfferViews } from '../../../database/schema/figures/view-logs.ts';
+import { document_views, form_views, offer_views } from '../../../database/schema/figures/views.ts';
 import { markInvoiceRead, markOpened } from './mark-read.ts';
 
 export const readingHandlers: readonly Handler[] = [

@@ -2,7 +2,7 @@ import { documents as calls, invoices as invoiceCalls } from '@officine/sdk/cont
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { insertOffice, type Office, officeServices, run } from '../../../../test/given/office.ts';
-import { documents } from '../../../resources/documents.ts';
+import { documents } from '../../../resources/network/documents.ts';
 import { viewOf } from '../../../rest/view.ts';
 import { readingHandlers } from './handlers.ts';
 

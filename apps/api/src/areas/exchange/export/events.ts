@@ -8,7 +8,7 @@ import { ownedByAdvertiser, ownedByMember, ownedByPharmacy } from '../../../acce
 import { AppError, notFound } from '../../../base/errors.ts';
 import { unknownName } from '../../../base/unknown-name.ts';
 import type { ReadContext, Resources } from '../../../calls/context.ts';
-import { logAdverts, logVisits } from '../../../database/schema/events.ts';
+import { logAdverts, logVisits } from '../../../database/schema/delivery/events.ts';
 import { leftJoin, referenced } from '../../../rest/relation.ts';
 import { alias, column, compile, exec, from, run, toId } from '../../../rest/sql.ts';
 import type { Column, Kind, Row, Table } from '../tables/table.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { networkWorld, pharmacy } from '../../../../test/given/network.ts';
-import { pharmacies } from '../../../resources/pharmacies.ts';
-import { pharmacyBillings } from '../../../resources/pharmacy-billings.ts';
+import { pharmacyBillings } from '../../../resources/money/pharmacy-billings.ts';
+import { pharmacies } from '../../../resources/network/pharmacies.ts';
 import { guardPrintedNames } from './printed-names.ts';
 
 const { customer, first, post, put, sql } = await networkWorld();

@@ -1,9 +1,9 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { invalid } from '../../../base/errors.ts';
-import { advertisers } from '../../../database/schema/advertisers.ts';
-import { campaigns } from '../../../database/schema/campaigns.ts';
-import { pharmacies } from '../../../database/schema/pharmacies.ts';
-import { pharmacyBillings } from '../../../database/schema/pharmacy-billings.ts';
+import { pharmacyBillings } from '../../../database/schema/money/pharmacy-billings.ts';
+import { pharmacies } from '../../../database/schema/network/pharmacies.ts';
+import { advertisers } from '../../../database/schema/selling/advertisers.ts';
+import { campaigns } from '../../../database/schema/selling/campaigns.ts';
 import { lackingCharacters } from '../../../paper/fonts.ts';
 import { guardChanges, type RowChange } from '../../../rest/write.ts';
 

@@ -5,7 +5,7 @@ import { insertOffice, officeServices, run } from '../../../../test/given/office
 import type { Actor } from '../../../access/actor.ts';
 import { parseConfig } from '../../../config/config.ts';
 import type { Mail } from '../../../mail/mail.ts';
-import { contactMessages } from '../../../resources/contact-messages.ts';
+import { contactMessages } from '../../../resources/network/contact-messages.ts';
 import { viewOf } from '../../../rest/view.ts';
 import { create } from '../../../rest/write.ts';
 import { contactHandlers } from './handlers.ts';

@@ -10,8 +10,8 @@ import {
 import { sql } from 'drizzle-orm';
 import { notFound } from '../../../base/errors.ts';
 import { type Handler, handler } from '../../../calls/handler.ts';
-import { poolDocumentViews } from '../../../database/schema/pool-publications.ts';
-import { pool_communication_views } from '../../../database/schema/views.ts';
+import { pool_communication_views } from '../../../database/schema/figures/views.ts';
+import { poolDocumentViews } from '../../../database/schema/network/pool-publications.ts';
 import { markOpened } from '../../desk/reading/mark-read.ts';
 import { advertiserSituation } from './advertiser-situation.ts';
 import { changeMembers, setMembership } from './membership.ts';

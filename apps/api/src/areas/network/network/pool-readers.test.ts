@@ -2,7 +2,7 @@ import { poolCommunications, poolDocuments } from '@officine/sdk/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { insertOffice, type Office, officeServices, run } from '../../../../test/given/office.ts';
-import { poolCommunications as declaration } from '../../../resources/pool-publications.ts';
+import { poolCommunications as declaration } from '../../../resources/network/pool-publications.ts';
 import { viewOf } from '../../../rest/view.ts';
 import { networkHandlers } from './handlers.ts';
 

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../test/database.ts';
 import { contextOf, insertOffice, officeServices, run } from '../../../../test/given/office.ts';
 import type { Actor } from '../../../access/actor.ts';
 import { parseConfig } from '../../../config/config.ts';
-import { signatures } from '../../../resources/signatures.ts';
+import { signatures } from '../../../resources/network/signatures.ts';
 import { parseQuery } from '../../../rest/query.ts';
 import { perPageOf, viewOf } from '../../../rest/view.ts';
 import { contentsHandlers } from '../texts/handlers.ts';

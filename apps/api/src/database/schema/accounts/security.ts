@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, id, instant } from './columns.ts';
+import { dateCreate, id, instant } from '../columns.ts';
 import { users } from './users.ts';
 
 const owner = () =>

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { dateCreate, instant } from './columns.ts';
+import { dateCreate, instant } from '../columns.ts';
 import { users } from './users.ts';
 
 /**

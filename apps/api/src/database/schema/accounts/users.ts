@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { advertisers } from './advertisers.ts';
-import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
-import { pools } from './pools.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { pools } from '../network/pools.ts';
+import { advertisers } from '../selling/advertisers.ts';
 
 /**
  * Accounts. `login` and `email` are stored in lower case, so that they are unique whatever the case.

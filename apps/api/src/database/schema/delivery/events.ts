@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, id, instant } from './columns.ts';
+import { day, id, instant } from '../columns.ts';
 
 /**
  * Events of pages: views, clicks, visits. Partitioned by day on `datetime` (in the migration, drizzle has no

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, foldedIndex, id } from './columns.ts';
+import { users } from '../accounts/users.ts';
+import { dateCreate, foldedIndex, id } from '../columns.ts';
 import { receipts } from './receipts.ts';
-import { users } from './users.ts';
 
 /** Values before and after, by field. Never contains secrets. */
 export type ChangedFields = Record<string, { before?: unknown; after?: unknown }>;

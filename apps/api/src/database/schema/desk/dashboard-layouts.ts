@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateUpdate } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '../accounts/users.ts';
+import { dateUpdate } from '../columns.ts';
 
 /** How a user arranged the cards of their dashboard; no row until they do. */
 export const dashboard_layouts = pgTable('dashboard_layouts', {

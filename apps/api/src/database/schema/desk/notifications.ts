@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, id, instant, isActive } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '../accounts/users.ts';
+import { dateCreate, dateUpdate, id, instant, isActive } from '../columns.ts';
 
 /**
  * Mails of notifications, sent or to send: planned first and sent after, so that a mail that is sent again after a crash

@@ -1,8 +1,8 @@
 import type { Effect } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, foldedIndex, id, instant } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '../accounts/users.ts';
+import { dateCreate, foldedIndex, id, instant } from '../columns.ts';
 
 /** What big or final acts changed, written in their transactions. */
 export const receipts = pgTable(

@@ -1,5 +1,5 @@
 import { index, integer, type PgColumnBuilderBase, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { foldedIndex, id, isActive } from './columns.ts';
+import { foldedIndex, id, isActive } from '../columns.ts';
 
 export const regions = pgTable(
   'regions',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, foldedIndex, id, instant } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '../accounts/users.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, instant } from '../columns.ts';
 
 /** Views of lists that users saved. */
 export const views = pgTable(

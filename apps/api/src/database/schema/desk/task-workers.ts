@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { id, instant } from '../columns.ts';
 
 /** Running processes that run tasks. Each holds an advisory lock on the row's id, released when its session ends. */
 export const task_workers = pgTable('task_workers', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, id, instant } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '../accounts/users.ts';
+import { dateCreate, dateUpdate, fileId, id, instant } from '../columns.ts';
 
 /** Runs of tasks, as users see them; the queue has its own tables. */
 export const tasks = pgTable(

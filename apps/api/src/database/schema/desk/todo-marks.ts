@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { day, instant } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '../accounts/users.ts';
+import { day, instant } from '../columns.ts';
 
 /** What users have done with what waits for them. A mark holds while its thing waits for the same cause. */
 export const todo_marks = pgTable(

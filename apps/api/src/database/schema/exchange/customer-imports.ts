@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { dateCreate, fileId } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '../accounts/users.ts';
+import { dateCreate, fileId } from '../columns.ts';
 
 /** Imports of customer files, dry runs included; kept for a month for the report and the file of rejected rows. */
 export const customerImports = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { dateCreate, instant } from './columns.ts';
-import { receipts } from './receipts.ts';
-import { users } from './users.ts';
+import { users } from '../accounts/users.ts';
+import { dateCreate, instant } from '../columns.ts';
+import { receipts } from '../desk/receipts.ts';
 
 /** Imports into lists, dry runs included; kept for a month for their receipts, their refused rows and their undo. */
 export const listImports = pgTable(

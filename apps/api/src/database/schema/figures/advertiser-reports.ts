@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { advertisers } from './advertisers.ts';
-import { campaigns } from './campaigns.ts';
-import { dateCreate, dateUpdate, day, fileId, id, instant, isActive } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
+import { dateCreate, dateUpdate, day, fileId, id, instant, isActive } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { advertisers } from '../selling/advertisers.ts';
+import { campaigns } from '../selling/campaigns.ts';
 
 /**
  * Daily and monthly reports of advertisers. `month` and `year` are those of `date`, the day or the first of the month.

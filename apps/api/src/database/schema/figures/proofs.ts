@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { advertisers } from './advertisers.ts';
-import { campaigns } from './campaigns.ts';
-import { dateCreate, day, id, instant } from './columns.ts';
+import { dateCreate, day, id, instant } from '../columns.ts';
+import { advertisers } from '../selling/advertisers.ts';
+import { campaigns } from '../selling/campaigns.ts';
 
 /** Links that open a campaign's proof without signing in. One that is over stays: its address says so. */
 export const proof_links = pgTable(

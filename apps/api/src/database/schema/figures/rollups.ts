@@ -10,9 +10,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { campaigns } from './campaigns.ts';
-import { day, id, instant } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
+import { day, id, instant } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { campaigns } from '../selling/campaigns.ts';
 
 /**
  * Daily counts (in Paris), computed from the events and recomputable. Dashboards and reports only read these, so each

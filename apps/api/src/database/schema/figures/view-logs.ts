@@ -1,9 +1,9 @@
 import { index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
-import { documents } from './documents.ts';
-import { offers } from './offers.ts';
-import { pharmacies } from './pharmacies.ts';
-import { users } from './users.ts';
+import { users } from '../accounts/users.ts';
+import { id, instant } from '../columns.ts';
+import { documents } from '../network/documents.ts';
+import { offers } from '../network/offers.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 
 /** Openings of documents and offers: user, pharmacy, time. The read state is in `views.ts`. */
 const opening = () => ({

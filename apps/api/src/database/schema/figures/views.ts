@@ -1,10 +1,10 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
-import { documents } from './documents.ts';
-import { forms } from './forms.ts';
-import { offers } from './offers.ts';
-import { poolCommunications } from './pool-publications.ts';
-import { users } from './users.ts';
+import { users } from '../accounts/users.ts';
+import { instant } from '../columns.ts';
+import { documents } from '../network/documents.ts';
+import { forms } from '../network/forms.ts';
+import { offers } from '../network/offers.ts';
+import { poolCommunications } from '../network/pool-publications.ts';
 
 const reader = () =>
   integer('user_id')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, fileId, id } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '../accounts/users.ts';
+import { dateCreate, fileId, id } from '../columns.ts';
 
 /** The sum of many invoices in cents exceeds `integer`. */
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);

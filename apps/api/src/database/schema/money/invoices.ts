@@ -13,9 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { campaigns } from './campaigns.ts';
-import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
+import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { campaigns } from '../selling/campaigns.ts';
 
 /**
  * Gapless series of invoice numbers: one of the network (web), and one for each pharmacy (advertising, under its

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { cents, dateCreate, dateUpdate, day, foldedIndex, id, instant, isActive } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
+import { cents, dateCreate, dateUpdate, day, foldedIndex, id, instant, isActive } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 
 /** Contract, legal identity and bank of pharmacies. Nullable, since imported customer files are incomplete. */
 export const pharmacyBillings = pgTable(

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant } from './columns.ts';
+import { users } from '../accounts/users.ts';
+import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 import { invoices } from './invoices.ts';
-import { pharmacies } from './pharmacies.ts';
-import { users } from './users.ts';
 
 /**
  * Mandates by which pharmacies let the network debit their account, with everything that was signed: text, parties,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, instant, isActive, phoneIndex } from './columns.ts';
+import { users } from '../accounts/users.ts';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, instant, isActive, phoneIndex } from '../columns.ts';
 import { pharmacies } from './pharmacies.ts';
 import { pools } from './pools.ts';
-import { users } from './users.ts';
 
 /** Contact persons of pharmacies and pools. A trigger clears `is_default` of the owner's other contacts. */
 export const contacts = pgTable(

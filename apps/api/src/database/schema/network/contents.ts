@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, foldedIndex, id, instant } from './columns.ts';
+import { users } from '../accounts/users.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, instant } from '../columns.ts';
 import { pharmacies } from './pharmacies.ts';
-import { users } from './users.ts';
 
 /** Texts of pages: FAQ, contract, conditions, legal notices, privacy, mandates. */
 export const contents = pgTable(

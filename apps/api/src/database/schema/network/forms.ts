@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { advertisers } from './advertisers.ts';
-import { dateCreate, dateUpdate, foldedIndex, id, isActive } from './columns.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, isActive } from '../columns.ts';
+import { advertisers } from '../selling/advertisers.ts';
 import { pools } from './pools.ts';
 
 export const forms = pgTable(

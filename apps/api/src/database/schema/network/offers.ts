@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from '../columns.ts';
 
 export const offer_providers = pgTable(
   'offer_providers',

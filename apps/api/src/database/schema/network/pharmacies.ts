@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, isActive, phoneIndex } from './columns.ts';
-import { laboratories } from './laboratories.ts';
-import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
+import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, isActive, phoneIndex } from '../columns.ts';
+import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from '../desk/reference-data.ts';
+import { laboratories } from '../selling/laboratories.ts';
 
 /** Identity and place of pharmacies. Billing, website, contacts and WordPress site have their own tables. */
 export const pharmacies = pgTable(

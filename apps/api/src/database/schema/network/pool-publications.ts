@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, instant, isActive } from './columns.ts';
+import { users } from '../accounts/users.ts';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, instant, isActive } from '../columns.ts';
 import { pools } from './pools.ts';
-import { users } from './users.ts';
 
 const poolId = () =>
   integer('pool_id')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive, phoneIndex } from './columns.ts';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive, phoneIndex } from '../columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
 /** Groups of pharmacies. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive, phoneIndex } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
+import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive, phoneIndex } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 
 /**
  * Customers of campaigns: laboratories and agencies. `username` is the login of the account. `email` is stored in lower

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, isActive } from '../columns.ts';
 import { advertisers } from './advertisers.ts';
-import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, isActive } from './columns.ts';
 import { topics } from './topics.ts';
 import { zones } from './zones.ts';
 

@@ -12,9 +12,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from './advertisers.ts';
-import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
 import { topics } from './topics.ts';
 
 /** Orders of advertisers. A draft until `isScheduled`; `budget` is the sum of the shares, written with them. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, day, id, isActive } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { pools } from '../network/pools.ts';
 import { adverts } from './adverts.ts';
-import { dateCreate, dateUpdate, day, id, isActive } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
-import { pools } from './pools.ts';
 import { zones } from './zones.ts';
 
 /** Adverts of zones without booking: everywhere, in one pool or in one pharmacy. */

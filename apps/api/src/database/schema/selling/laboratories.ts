@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from '../columns.ts';
 
 export const laboratories = pgTable(
   'laboratories',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { id, instant } from '../columns.ts';
 
 /** What keeps a booking from being shown while it is switched off. */
 export const PAUSED = ['campaign', 'advertiser', 'pharmacy', 'advert', 'topic', 'zone'] as const;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, dateCreate, day, id, isActive } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 import { adverts } from './adverts.ts';
 import { campaigns } from './campaigns.ts';
-import { cents, dateCreate, day, id, isActive } from './columns.ts';
 import { PAUSED, pausedList } from './pauses.ts';
-import { pharmacies } from './pharmacies.ts';
 import { zones } from './zones.ts';
 
 /** Columns of a scheduling, saved or simulated. */

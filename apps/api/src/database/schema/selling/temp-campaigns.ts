@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.ts';
+import { cents, dateCreate, fileId, foldedIndex, id, instant } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from './advertisers.ts';
 import { campaigns, share, shareChecks } from './campaigns.ts';
-import { cents, dateCreate, fileId, foldedIndex, id, instant } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
 import { place } from './schedulings.ts';
-import { users } from './users.ts';
 
 /** Simulations of campaigns: the submitted form, and the expiry. Never delivered. */
 export const tempCampaigns = pgTable(

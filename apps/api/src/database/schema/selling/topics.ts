@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, foldedIndex, id, isActive } from '../columns.ts';
 import { advertisers } from './advertisers.ts';
-import { dateCreate, dateUpdate, foldedIndex, id, isActive } from './columns.ts';
 
 /**
  * Subjects of an advertiser's adverts. The law decides where each may be shown: some products only to professionals.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { cents, dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from './columns.ts';
+import { cents, dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from '../columns.ts';
 
 /** Places for adverts on pharmacies' pages. `capacity`: number of adverts that may share it on one day. */
 export const zones = pgTable(

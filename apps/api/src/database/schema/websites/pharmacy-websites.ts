@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 
 /**
  * Content of pharmacies' websites. Hours of a day: `08:30-12:30 14:00-19:30`, empty when closed, null when not given.

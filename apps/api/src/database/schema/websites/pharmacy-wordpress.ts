@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
 
 const shown = (name: string) => boolean(name).notNull().default(true);
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, id, isActive } from './columns.ts';
-import { pharmacies } from './pharmacies.ts';
-import { zones } from './zones.ts';
+import { dateCreate, dateUpdate, fileId, id, isActive } from '../columns.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { zones } from '../selling/zones.ts';
 
 /** Pictures of pharmacies' pages with adverts, by pharmacy, zone and month; without zone, of the whole page. */
 export const screenshots = pgTable(

@@ -6,8 +6,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { send } from '../../../kit/calls/send.ts';
 import { adopt, fetchProfile, session } from '../../../kit/calls/session.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
-import { LegalLink } from '../../../shared/legal.tsx';
-import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../../shared/new-password.tsx';
+import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../../shared/accounts/new-password.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FailureNote } from '../../../ui/failure-note.tsx';
@@ -15,6 +14,7 @@ import { Skeleton } from '../../../ui/progress.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAfterLogin } from './after-login.ts';
+import { LegalLink } from './legal.tsx';
 import { useLinkLogin } from './use-link-login.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../ui/theme.css.ts';
+import { color } from '../../../ui/theme.css.ts';
 
 export const link = style({
   minHeight: '24px',

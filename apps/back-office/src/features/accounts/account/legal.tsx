@@ -1,9 +1,9 @@
 import { contents } from '@officine/sdk/contract';
 import { useState } from 'react';
-import { useQuery } from '../kit/calls/queries.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ContentText } from './content-text.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { ContentText } from '../../../shared/papers/content-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import * as css from './legal.css.ts';
 
 type LegalText = 'conditions' | 'legal_notices' | 'privacy';

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { send } from '../../../kit/calls/send.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
-import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../../shared/new-password.tsx';
+import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../../shared/accounts/new-password.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FailureNote } from '../../../ui/failure-note.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';

@@ -8,11 +8,11 @@ import { act, write } from '../../../kit/calls/actions.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { ago, date } from '../../../kit/format/format.ts';
-import { deviceOf } from '../../../shared/device.ts';
 import { Button } from '../../../ui/button.tsx';
 import { line, lines, name, quiet, words } from '../../../ui/lines.css.ts';
 import { Bar, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { deviceOf } from '../shared/device.ts';
 
 /** What a failure of the browser's WebAuthn means; its message is English. */
 const reasonOf = (error: unknown): string =>

@@ -6,13 +6,13 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { toast } from '../../../kit/feedback/toasts.ts';
-import { offerOwnRevocation } from '../../../shared/offer-revocation.ts';
-import { SessionWords } from '../../../shared/session-words.tsx';
+import { offerOwnRevocation } from '../../../shared/pools/offer-revocation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { line, lines } from '../../../ui/lines.css.ts';
 import { Bar, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
+import { SessionWords } from '../shared/session-words.tsx';
 
 const ENDED = { one: 'session fermée', many: 'sessions fermées' };
 

@@ -7,10 +7,10 @@ import { act, write } from '../../../kit/calls/actions.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { dateTime } from '../../../kit/format/format.ts';
-import { RecoveryCodes, Setup } from '../../../shared/two-factor/setup.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Bar, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { RecoveryCodes, Setup } from '../shared/two-factor/setup.tsx';
 
 const LEFT = { one: 'code de secours restant', many: 'codes de secours restants' };
 

@@ -1,6 +1,6 @@
 import type { OwnSession, UserSession } from '@officine/sdk/contract';
-import { ago, dateTime } from '../kit/format/format.ts';
-import { name, quiet, words } from '../ui/lines.css.ts';
+import { ago, dateTime } from '../../../kit/format/format.ts';
+import { name, quiet, words } from '../../../ui/lines.css.ts';
 import { deviceOf } from './device.ts';
 
 interface SessionWordsProps {

@@ -3,14 +3,20 @@ import { Ban, KeyRound, LogOut, Mail, ShieldOff } from 'lucide-react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { factsOf } from '../../../kit/format/field-text.ts';
-import { endSessions, resetPassword, revokeTokens, sendSlip, stopTwoFactor } from '../../../shared/account-acts.tsx';
-import { SessionWords } from '../../../shared/session-words.tsx';
-import { TokenLines } from '../../../shared/token-lines.tsx';
+import {
+  endSessions,
+  resetPassword,
+  revokeTokens,
+  sendSlip,
+  stopTwoFactor,
+} from '../../../shared/accounts/account-acts.tsx';
+import { TokenLines } from '../../../shared/accounts/token-lines.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { line, lines, quiet } from '../../../ui/lines.css.ts';
 import { Bar, Stack } from '../../../ui/page.tsx';
 import { Facts } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
+import { SessionWords } from '../shared/session-words.tsx';
 import * as css from './access.css.ts';
 
 /** The password of an account, its welcome slip, where it is signed in, and its programs. */

@@ -9,7 +9,7 @@ import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { useRefusal } from '../../../kit/form/form-context.tsx';
-import { sendSlip } from '../../../shared/account-acts.tsx';
+import { sendSlip } from '../../../shared/accounts/account-acts.tsx';
 import { Access } from './access.tsx';
 
 const { RelationInput, SelectInput, TextInput } = fieldsOf<UserInput>();

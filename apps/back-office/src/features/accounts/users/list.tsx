@@ -4,7 +4,7 @@ import { dateTime } from '../../../kit/format/format.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { accountActions } from '../../../shared/account-acts.tsx';
+import { accountActions } from '../../../shared/accounts/account-acts.tsx';
 
 const { column, filter } = listFields(users);
 const columns: Columns<typeof users> = [

@@ -3,7 +3,6 @@ import { inMegabytes, MAX_ATTACHMENT_BYTES, type PharmacySite, sites } from '@of
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
-import { TextLink } from '../../../shared/legal-links.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNote } from '../../../ui/failure-note.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -11,6 +10,7 @@ import { form as grid, wide } from '../../../ui/form.css.ts';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { Note } from '../../../ui/state.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TextLink } from '../shared/legal-links.tsx';
 
 const LIMIT = `${inMegabytes(MAX_ATTACHMENT_BYTES)} au plus`;
 interface Message {

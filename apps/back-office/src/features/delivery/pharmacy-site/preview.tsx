@@ -1,6 +1,6 @@
 import type { PharmacySite } from '@officine/sdk/contract';
 import { useEffect, useState } from 'react';
-import { type PreviewMessage, previewMessage } from '../../../shared/preview-message.ts';
+import { type PreviewMessage, previewMessage } from '../../../shared/pools/preview-message.ts';
 import { Page } from '../../../ui/page.tsx';
 import { momentAt } from './opening.ts';
 import { PharmacyPage } from './page.tsx';

@@ -1,7 +1,7 @@
 import type { PharmacySite } from '@officine/sdk/contract';
 import { Cross, Moon, Phone, Sun } from 'lucide-react';
-import { TextLinks } from '../../../shared/legal-links.tsx';
 import { icon as iconButton } from '../../../ui/button.css.ts';
+import { TextLinks } from '../shared/legal-links.tsx';
 import { telOf } from './links.ts';
 import * as css from './top.css.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { TextLinks } from '../../../shared/legal-links.tsx';
 import { brand } from '../../../ui/logo.css.ts';
 import { Logo } from '../../../ui/logo.tsx';
+import { TextLinks } from '../shared/legal-links.tsx';
 import * as css from './frame.css.ts';
 
 interface FrameProps {

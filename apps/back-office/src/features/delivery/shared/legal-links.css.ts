@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../ui/space.ts';
-import { color } from '../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color } from '../../../ui/theme.css.ts';
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space(2, 6) });
 export const link = style({

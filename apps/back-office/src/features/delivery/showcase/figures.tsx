@@ -1,6 +1,6 @@
 import { day } from '../../../kit/format/time.ts';
 import { Chart } from '../../../kit/report/chart.tsx';
-import { OccupationCalendar } from '../../../shared/occupation.tsx';
+import { OccupationCalendar } from '../../../shared/campaigns/occupation.tsx';
 import { Columns, Stack } from '../../../ui/page.tsx';
 import { Facts, Panel, Stats } from '../../../ui/panel.tsx';
 import { Meter, ProgressBar, Skeleton } from '../../../ui/progress.tsx';

@@ -21,7 +21,7 @@ import { Earned } from './earned.tsx';
 import * as css from './page.css.ts';
 import { type ShownAdvert, shownZones } from './shown.ts';
 
-const SignDialog = later(async () => (await import('../../../shared/sign-dialog.tsx')).SignDialog);
+const SignDialog = later(async () => (await import('../../../shared/papers/sign-dialog.tsx')).SignDialog);
 
 const WEEKS = 4;
 const DAY = { one: 'jour', many: 'jours' };

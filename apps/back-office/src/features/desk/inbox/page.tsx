@@ -9,7 +9,7 @@ import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
 import { number } from '../../../kit/format/format.ts';
 import { TodoCounts, TodoLine } from '../../../shared/todo/line.tsx';
 import { list } from '../../../shared/todo/todos.css.ts';
-import { totalOf } from '../../../shared/todos.ts';
+import { totalOf } from '../../../shared/todo/todos.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { useRole } from '../../../kit/calls/session.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { capital } from '../../../kit/format/format.ts';
-import { groupsOf, hitNote, hitState, hitTo } from '../../../shared/hits.ts';
+import { groupsOf, hitNote, hitState, hitTo } from '../../../shared/notifications/hits.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Bar, Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -10,7 +10,7 @@ import { keptAs } from '../../../kit/form/kept-state.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
 import { dateTime } from '../../../kit/format/format.ts';
 import { useLeaveGuard } from '../../../kit/nav/leave-guard.ts';
-import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../../shared/new-password.tsx';
+import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../../shared/accounts/new-password.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FailureNote } from '../../../ui/failure-note.tsx';
 import { form as grid, wide } from '../../../ui/form.css.ts';

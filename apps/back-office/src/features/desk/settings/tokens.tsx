@@ -6,7 +6,7 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
-import { TokenLines } from '../../../shared/token-lines.tsx';
+import { TokenLines } from '../../../shared/accounts/token-lines.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
 import { Panel } from '../../../ui/panel.tsx';

@@ -6,7 +6,7 @@ import { typography } from '../../../kit/format/format.ts';
 import { day } from '../../../kit/format/time.ts';
 import { hasScreen } from '../../../kit/nav/known-screens.ts';
 import { preloadReport, useReport } from '../../../kit/report/use-report.ts';
-import { preloadTodos, useTodos } from '../../../shared/todos.ts';
+import { preloadTodos, useTodos } from '../../../shared/todo/todos.ts';
 import { Skeleton } from '../../../ui/progress.tsx';
 import * as css from './letter.css.ts';
 import { letterOf, type Piece } from './letter.ts';

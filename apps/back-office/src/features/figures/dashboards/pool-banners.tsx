@@ -1,6 +1,6 @@
 import { pools } from '@officine/sdk/contract';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { PoolBanner } from '../../../shared/pool-banner.tsx';
+import { PoolBanner } from '../../../shared/pools/pool-banner.tsx';
 
 /** What the pools of a pharmacy show on its first screen: below the rest, which it does not move. */
 export function PoolBanners() {

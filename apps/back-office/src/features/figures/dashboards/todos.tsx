@@ -5,7 +5,7 @@ import { Failure } from '../../../kit/feedback/failure.tsx';
 import { number } from '../../../kit/format/format.ts';
 import { TodoCounts, TodoLine } from '../../../shared/todo/line.tsx';
 import * as css from '../../../shared/todo/todos.css.ts';
-import { totalOf, useTodos } from '../../../shared/todos.ts';
+import { totalOf, useTodos } from '../../../shared/todo/todos.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
 import { State } from '../../../ui/state.tsx';

@@ -13,7 +13,7 @@ import { download } from '../../../kit/files/download.ts';
 import { date as dayText, money, month as monthText, number } from '../../../kit/format/format.ts';
 import { day } from '../../../kit/format/time.ts';
 import { LongTable } from '../../../kit/report/long-table.tsx';
-import { currentMonth, pastMonths } from '../../../shared/months-to-invoice.ts';
+import { currentMonth, pastMonths } from '../../../shared/invoices/months-to-invoice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Empty } from '../../../ui/empty.tsx';

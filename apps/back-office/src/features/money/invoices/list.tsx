@@ -1,7 +1,7 @@
 import { invoices } from '@officine/sdk/contract';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../../kit/list/role-columns.ts';
-import { invoiceColumns, invoiceFilters } from '../../../shared/invoice-columns.tsx';
+import { invoiceColumns, invoiceFilters } from '../../../shared/invoices/invoice-columns.tsx';
 
 /** Invoices of the network, of a pharmacy, or of a pool's members. Opening one marks it as read by its pharmacy. */
 export function Component() {

@@ -7,10 +7,10 @@ import { useList } from '../../../kit/list/list.ts';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { DraftActs } from '../../../shared/draft-acts.tsx';
-import { invoiceMenu } from '../../../shared/invoice-acts.ts';
-import { invoiceColumns, invoiceFilters } from '../../../shared/invoice-columns.tsx';
-import { PrepareDialog } from '../../../shared/prepare-invoices.tsx';
+import { DraftActs } from '../../../shared/invoices/draft-acts.tsx';
+import { invoiceMenu } from '../../../shared/invoices/invoice-acts.ts';
+import { invoiceColumns, invoiceFilters } from '../../../shared/invoices/invoice-columns.tsx';
+import { PrepareDialog } from '../../../shared/invoices/prepare-invoices.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 

@@ -4,7 +4,7 @@ import { useRole } from '../../../kit/calls/session.ts';
 import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
-import { Readings } from '../../../shared/readings.tsx';
+import { Readings } from '../shared/readings.tsx';
 import { TYPES } from './types.ts';
 
 const { FileInput, RelationInput, SelectInput, SwitchInput, TextInput } = fieldsOf<DocumentInput>();

@@ -6,7 +6,7 @@ import type { Columns } from '../../../kit/list/data-table.tsx';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../../kit/list/role-columns.ts';
-import { fromColumn } from '../../../shared/from-column.ts';
+import { fromColumn } from '../shared/from-column.ts';
 
 const { column, filter } = listFields(documents);
 const columns: Columns<typeof documents> = [

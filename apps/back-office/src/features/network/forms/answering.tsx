@@ -11,14 +11,14 @@ import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { navigateTo } from '../../../kit/nav/navigate.ts';
 import { useNamesPage } from '../../../kit/nav/page-name.ts';
-import { Embed } from '../../../shared/embed.tsx';
-import { embedAddress } from '../../../shared/embed-code.ts';
-import { fromColumn } from '../../../shared/from-column.ts';
-import { markRead } from '../../../shared/mark-read.ts';
+import { markRead } from '../../../shared/pools/mark-read.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
 import { State } from '../../../ui/state.tsx';
+import { Embed } from '../shared/embed.tsx';
+import { embedAddress } from '../shared/embed-code.ts';
+import { fromColumn } from '../shared/from-column.ts';
 
 const LIST = '/customer/forms';
 const { column, filter } = listFields(forms);

@@ -9,7 +9,7 @@ import { toast } from '../../../kit/feedback/toasts.ts';
 import { keptAs } from '../../../kit/form/kept-state.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
 import { dateTime } from '../../../kit/format/format.ts';
-import { pharmacyScreen } from '../../../shared/pharmacy-screens.ts';
+import { pharmacyScreen } from '../../../shared/pharmacies/pharmacy-screens.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../../ui/dialog.css.ts';
 import { FailureNote } from '../../../ui/failure-note.tsx';

@@ -11,8 +11,7 @@ import { useList } from '../../../kit/list/list.ts';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListFoot } from '../../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { markRead } from '../../../shared/mark-read.ts';
-import { OfferCard } from '../../../shared/offer-card.tsx';
+import { markRead } from '../../../shared/pools/mark-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -20,6 +19,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
 import { State } from '../../../ui/state.tsx';
 import * as css from './catalogue.css.ts';
+import { OfferCard } from './offer-card.tsx';
 
 const { filter } = listFields(offers);
 

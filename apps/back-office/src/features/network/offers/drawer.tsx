@@ -13,8 +13,8 @@ import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { fileSize } from '../../../kit/format/format.ts';
-import { OfferCard } from '../../../shared/offer-card.tsx';
-import { Readings } from '../../../shared/readings.tsx';
+import { Readings } from '../shared/readings.tsx';
+import { OfferCard } from './offer-card.tsx';
 
 const { FileInput, RelationInput, SwitchInput, TextInput } = fieldsOf<OfferInput>();
 

@@ -1,8 +1,8 @@
 import type { Offer } from '@officine/sdk/contract';
 import { Download, ExternalLink, Mail, Phone } from 'lucide-react';
-import { openFile } from '../kit/files/open-file.ts';
-import { Button } from '../ui/button.tsx';
-import { Tag } from '../ui/state.tsx';
+import { openFile } from '../../../kit/files/open-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/state.tsx';
 import * as css from './offer-card.css.ts';
 
 interface OfferCardProps {

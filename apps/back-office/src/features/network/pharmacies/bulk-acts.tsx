@@ -6,10 +6,10 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { send } from '../../../kit/calls/send.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { toast, toastWhile } from '../../../kit/feedback/toasts.ts';
-import { addMembers } from '../../../shared/member-acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { addMembers } from '../shared/member-acts.ts';
 
 type Ticked = Pick<Pharmacy, 'id'>;
 const ACCOUNTS = { one: 'compte', many: 'comptes' };

@@ -5,7 +5,7 @@ import { Failure } from '../../../kit/feedback/failure.tsx';
 import { number, period } from '../../../kit/format/format.ts';
 import { type Column, DataTable, TableSkeleton } from '../../../kit/list/data-table.tsx';
 import { listFields } from '../../../kit/list/list-fields.ts';
-import { campaignScreens } from '../../../shared/campaign-menu.ts';
+import { campaignScreens } from '../../../shared/campaigns/campaign-menu.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { foot, frame } from '../../../ui/table.css.ts';
 

@@ -21,7 +21,7 @@ import { ListTable } from '../../../kit/list/list-page.tsx';
 import { activityWords, ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { useRoleColumns } from '../../../kit/list/role-columns.ts';
 import { trendColumn } from '../../../kit/report/trend-cells.tsx';
-import { pharmacyScreen } from '../../../shared/pharmacy-screens.ts';
+import { pharmacyScreen } from '../../../shared/pharmacies/pharmacy-screens.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
 import { Page } from '../../../ui/page.tsx';

@@ -1,5 +1,5 @@
 import type { Pool } from '@officine/sdk/contract';
-import { RecordTab } from '../kit/record/record-tab.tsx';
+import { RecordTab } from '../../../kit/record/record-tab.tsx';
 
 /** A tab of a pool's page. */
 export const PoolTab = RecordTab<Pool>;

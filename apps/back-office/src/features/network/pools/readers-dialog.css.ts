@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../ui/space.ts';
-import { color } from '../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color } from '../../../ui/theme.css.ts';
 
 export const list = style({ display: 'grid', marginTop: space(3) });
 export const reader = style({

@@ -1,13 +1,13 @@
 import type { poolCommunications, poolDocuments } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { useQuery } from '../kit/calls/queries.ts';
-import { nameOf, type Row } from '../kit/calls/source.ts';
-import { Failure } from '../kit/feedback/failure.tsx';
-import { dateTime } from '../kit/format/format.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Meter, Skeleton } from '../ui/progress.tsx';
-import { State } from '../ui/state.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { nameOf, type Row } from '../../../kit/calls/source.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { dateTime } from '../../../kit/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Meter, Skeleton } from '../../../ui/progress.tsx';
+import { State } from '../../../ui/state.tsx';
 import * as css from './readers-dialog.css.ts';
 
 /** The call that says who opened a publication. */

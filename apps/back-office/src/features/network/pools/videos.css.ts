@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../ui/space.ts';
-import { color, media, text } from '../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, media, text } from '../../../ui/theme.css.ts';
 
 export const videos = style({
   display: 'grid',

@@ -1,7 +1,7 @@
 import type { PoolVideo } from '@officine/sdk/contract';
-import { date } from '../kit/format/format.ts';
-import { Panel } from '../ui/panel.tsx';
-import { Embed } from './embed.tsx';
+import { date } from '../../../kit/format/format.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Embed } from '../shared/embed.tsx';
 import * as css from './videos.css.ts';
 
 /** Videos of a pool, each in a player that cannot leave its frame. */

@@ -1,5 +1,5 @@
 import type { ContactInput } from '@officine/sdk/contract';
-import { fieldsOf } from '../kit/form/fields-of.ts';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
 
 const { TextInput } = fieldsOf<ContactInput>();
 

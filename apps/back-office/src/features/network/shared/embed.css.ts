@@ -1,5 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { color, radius } from '../ui/theme.css.ts';
+import { color, radius } from '../../../ui/theme.css.ts';
 
 const base = {
   display: 'block',

@@ -3,23 +3,23 @@ import { type SepaMandate, sepaMandates } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { act } from '../kit/calls/actions.ts';
-import { useQuery } from '../kit/calls/queries.ts';
-import { can } from '../kit/calls/send.ts';
-import { confirm } from '../kit/feedback/confirm.ts';
-import { Failure } from '../kit/feedback/failure.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { later } from '../ui/later.ts';
-import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/progress.tsx';
-import { State, type Tone } from '../ui/state.tsx';
-import { ContentText } from './content-text.tsx';
-import { MandateFacts } from './mandate-facts.tsx';
+import { act } from '../../../kit/calls/actions.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { confirm } from '../../../kit/feedback/confirm.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { ContentText } from '../../../shared/papers/content-text.tsx';
+import { MandateFacts } from '../../../shared/papers/mandate-facts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { later } from '../../../ui/later.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
+import { State, type Tone } from '../../../ui/state.tsx';
 
 const PaperMandateDialog = later(async () => (await import('./paper-mandate-dialog.tsx')).PaperMandateDialog);
 
-const SignDialog = later(async () => (await import('./sign-dialog.tsx')).SignDialog);
+const SignDialog = later(async () => (await import('../../../shared/papers/sign-dialog.tsx')).SignDialog);
 
 const STATUSES = wordsOf('SepaMandate.status');
 const TONES: Readonly<Record<SepaMandate['status'], Tone>> = { active: 'accent', revoked: 'muted', lapsed: 'warning' };

@@ -1,7 +1,7 @@
 import { pools } from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
-import { act } from '../kit/calls/actions.ts';
-import { toast } from '../kit/feedback/toasts.ts';
+import { act } from '../../../kit/calls/actions.ts';
+import { toast } from '../../../kit/feedback/toasts.ts';
 
 const PHARMACY = { one: 'pharmacie', many: 'pharmacies', feminine: true };
 const said = (count: number, word: string) => `${countOf(PHARMACY, count)} ${agree(PHARMACY, word, count)}`;

@@ -1,12 +1,12 @@
 import { sepaMandates } from '@officine/sdk/contract';
-import { invalidate } from '../kit/calls/query-store.ts';
-import { send } from '../kit/calls/send.ts';
-import { toast } from '../kit/feedback/toasts.ts';
-import { useSmallForm } from '../kit/form/small-form.ts';
-import { SmallFormDialog } from '../kit/form/small-form-dialog.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { cell, wide } from '../ui/form.css.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { invalidate } from '../../../kit/calls/query-store.ts';
+import { send } from '../../../kit/calls/send.ts';
+import { toast } from '../../../kit/feedback/toasts.ts';
+import { useSmallForm } from '../../../kit/form/small-form.ts';
+import { SmallFormDialog } from '../../../kit/form/small-form-dialog.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { cell, wide } from '../../../ui/form.css.ts';
+import { TextField } from '../../../ui/text-field.tsx';
 
 interface PaperMandateProps {
   pharmacy: { readonly id: number; readonly name: string };

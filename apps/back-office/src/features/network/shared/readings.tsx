@@ -1,11 +1,11 @@
 import type { LogDocumentView, logDocumentViews, logOfferViews } from '@officine/sdk/contract';
 import { countOf, none } from '@officine/sdk/format';
-import { useQuery } from '../kit/calls/queries.ts';
-import { Failure } from '../kit/feedback/failure.tsx';
-import { dateTime } from '../kit/format/format.ts';
-import { type Column, DataTable, TableSkeleton } from '../kit/list/data-table.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { foot, frame } from '../ui/table.css.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { dateTime } from '../../../kit/format/format.ts';
+import { type Column, DataTable, TableSkeleton } from '../../../kit/list/data-table.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { foot, frame } from '../../../ui/table.css.ts';
 
 type Reading = Pick<LogDocumentView, '@id' | '@type' | 'id' | 'user' | 'pharmacy' | 'datetime'>;
 const NOUN = { one: 'lecture', many: 'lectures', feminine: true };

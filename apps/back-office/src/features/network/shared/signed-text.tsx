@@ -1,10 +1,10 @@
 import { signatures } from '@officine/sdk/contract';
-import { useQuery } from '../kit/calls/queries.ts';
-import { dateTime } from '../kit/format/format.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Note } from '../ui/state.tsx';
-import { ContentText } from './content-text.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { dateTime } from '../../../kit/format/format.ts';
+import { ContentText } from '../../../shared/papers/content-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/state.tsx';
 
 interface SignedTextProps {
   /** Id of the signature. */

@@ -2,7 +2,7 @@ import { contents } from '@officine/sdk/contract';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { hasScreen } from '../../../kit/nav/known-screens.ts';
-import { ContentText } from '../../../shared/content-text.tsx';
+import { ContentText } from '../../../shared/papers/content-text.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';

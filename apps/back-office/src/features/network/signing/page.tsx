@@ -5,17 +5,17 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { useProfile } from '../../../kit/calls/session.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { dateTime } from '../../../kit/format/format.ts';
-import { MandatePanel } from '../../../shared/mandate-panel.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
 import { Columns, Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
 import { State } from '../../../ui/state.tsx';
+import { MandatePanel } from '../shared/mandate-panel.tsx';
 import { Paper } from './paper.tsx';
 
-const SignDialog = later(async () => (await import('../../../shared/sign-dialog.tsx')).SignDialog);
-const SignedText = later(async () => (await import('../../../shared/signed-text.tsx')).SignedText);
+const SignDialog = later(async () => (await import('../../../shared/papers/sign-dialog.tsx')).SignDialog);
+const SignedText = later(async () => (await import('../shared/signed-text.tsx')).SignedText);
 
 /** The contract of a pharmacy, to read and sign; its mandates. */
 export function Component() {

@@ -5,7 +5,7 @@ import { useAction } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { dateTime } from '../../../kit/format/format.ts';
-import { ContentText } from '../../../shared/content-text.tsx';
+import { ContentText } from '../../../shared/papers/content-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, it } from 'vitest';
+import type { RichNode } from '../../../shared/rich-text/rich-subset.ts';
 import { pasted } from './pasted.ts';
-import type { RichNode } from './rich-subset.ts';
 
 function nodeOf(node: Tree.ChildNode): RichNode {
   if ('value' in node) return node.value;

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../ui/space.ts';
-import { color, focusRing, radius, text } from '../ui/theme.css.ts';
-import { text as rich } from './rich-text.css.ts';
+import { text as rich } from '../../../shared/rich-text/rich-text.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, focusRing, radius, text } from '../../../ui/theme.css.ts';
 
 export const frame = style({
   border: `1px solid ${color.lineStrong}`,

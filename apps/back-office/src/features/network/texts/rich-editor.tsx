@@ -18,12 +18,12 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { parsed } from './parse-rich.ts';
+import { parsed } from '../../../shared/rich-text/parse-rich.ts';
+import { htmlOf } from '../../../shared/rich-text/rich-subset.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { pasted } from './pasted.ts';
 import * as css from './rich-editor.css.ts';
-import { htmlOf } from './rich-subset.ts';
 
 /** The elements that `RichText` shows, and no other one. */
 const extensions = [

@@ -9,7 +9,7 @@ import { useList } from '../../../kit/list/list.ts';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { pharmacyScreen } from '../../../shared/pharmacy-screens.ts';
+import { pharmacyScreen } from '../../../shared/pharmacies/pharmacy-screens.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
 import { State } from '../../../ui/state.tsx';
@@ -17,7 +17,7 @@ import { aside } from '../../../ui/table.css.ts';
 import { TextPage } from './text-page.tsx';
 import { isSignedText, type TextKey } from './texts.ts';
 
-const SignedText = later(async () => (await import('../../../shared/signed-text.tsx')).SignedText);
+const SignedText = later(async () => (await import('../shared/signed-text.tsx')).SignedText);
 
 /** Who signed which version of a text. */
 export const Component = () => (

@@ -9,7 +9,7 @@ import { confirm } from '../../../kit/feedback/confirm.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
 import * as foot from '../../../kit/form/form-page.css.ts';
-import { ContentText } from '../../../shared/content-text.tsx';
+import { ContentText } from '../../../shared/papers/content-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
 import { Bar, Stack } from '../../../ui/page.tsx';
@@ -23,7 +23,7 @@ import { writing } from './texts.css.ts';
 import { isSigned } from './texts.ts';
 import * as css from './versions.css.ts';
 
-const RichEditor = later(async () => (await import('../../../shared/rich-editor.tsx')).RichEditor);
+const RichEditor = later(async () => (await import('./rich-editor.tsx')).RichEditor);
 const Difference = later(async () => (await import('./difference.tsx')).Difference);
 const TITLES = wordsOf('Content.key');
 

@@ -9,7 +9,7 @@ import { confirm } from '../../../kit/feedback/confirm.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
 import { dateTime } from '../../../kit/format/format.ts';
-import { ContentText } from '../../../shared/content-text.tsx';
+import { ContentText } from '../../../shared/papers/content-text.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import type { Advertiser } from '@officine/sdk/contract';
-import { AccountsOf } from '../../../shared/accounts-of.tsx';
+import { AccountsOf } from '../../../shared/accounts/accounts-of.tsx';
 import { AdvertiserTab } from './advertiser-tab.ts';
 
 /** Accounts of an advertiser. */

@@ -1,4 +1,4 @@
-import { CampaignTable } from '../../../shared/campaign-table.tsx';
+import { CampaignTable } from '../../../shared/campaigns/campaign-table.tsx';
 import { AdvertiserTab } from './advertiser-tab.ts';
 
 export const Component = () => (

@@ -2,7 +2,7 @@ import { type AdvertiserInput, broadcasters } from '@officine/sdk/contract';
 import { can } from '../../../kit/calls/send.ts';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { Unused } from '../../../kit/form/unused.tsx';
-import { COUNTRIES } from '../../../shared/countries.ts';
+import { COUNTRIES } from '../../../shared/pharmacies/countries.ts';
 
 const { FileInput, SelectInput, TextInput } = fieldsOf<AdvertiserInput>();
 

@@ -5,7 +5,7 @@ import { usePrinting } from '../../../kit/browser/printing.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { number } from '../../../kit/format/format.ts';
 import { figure } from '../../../kit/report/figure.ts';
-import * as css from '../../../shared/advert-cards.css.ts';
+import * as css from '../../../shared/campaigns/advert-cards.css.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Bar } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';

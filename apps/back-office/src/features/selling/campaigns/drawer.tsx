@@ -7,7 +7,7 @@ import { FormDrawer } from '../../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { money, number, period } from '../../../kit/format/format.ts';
 import { explain } from '../../../kit/report/explain.tsx';
-import { CampaignStatus } from '../../../shared/campaign-status.tsx';
+import { CampaignStatus } from '../../../shared/campaigns/campaign-status.tsx';
 import { wide } from '../../../ui/form.css.ts';
 import { Facts } from '../../../ui/panel.tsx';
 

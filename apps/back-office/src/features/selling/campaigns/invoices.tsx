@@ -6,9 +6,9 @@ import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { DraftActs } from '../../../shared/draft-acts.tsx';
-import { invoiceMenu, prepareInvoices, sayPrepared } from '../../../shared/invoice-acts.ts';
-import { invoiceColumns, invoiceFilters } from '../../../shared/invoice-columns.tsx';
+import { DraftActs } from '../../../shared/invoices/draft-acts.tsx';
+import { invoiceMenu, prepareInvoices, sayPrepared } from '../../../shared/invoices/invoice-acts.ts';
+import { invoiceColumns, invoiceFilters } from '../../../shared/invoices/invoice-columns.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 

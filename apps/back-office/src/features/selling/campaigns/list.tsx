@@ -6,8 +6,8 @@ import { useRole } from '../../../kit/calls/session.ts';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../../kit/list/role-columns.ts';
-import { campaignMenu, campaignOpens } from '../../../shared/campaign-menu.ts';
-import { campaignColumns, campaignFilters } from '../../../shared/campaign-table.tsx';
+import { campaignMenu, campaignOpens } from '../../../shared/campaigns/campaign-menu.ts';
+import { campaignColumns, campaignFilters } from '../../../shared/campaigns/campaign-table.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 
 const { filter } = listFields(campaigns);

@@ -6,7 +6,7 @@ import { useRole } from '../../../kit/calls/session.ts';
 import { date, number } from '../../../kit/format/format.ts';
 import { explainedFacts } from '../../../kit/report/explained-facts.tsx';
 import { Report } from '../../../kit/report/report.tsx';
-import { OccupationCalendar } from '../../../shared/occupation.tsx';
+import { OccupationCalendar } from '../../../shared/campaigns/occupation.tsx';
 import { Facts, Panel } from '../../../ui/panel.tsx';
 import { budgetFileFact } from './budget-file-fact.tsx';
 import { CampaignPage } from './campaign-page.tsx';

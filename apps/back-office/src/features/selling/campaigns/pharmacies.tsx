@@ -19,11 +19,11 @@ import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { navigateTo } from '../../../kit/nav/navigate.ts';
 import { explain } from '../../../kit/report/explain.tsx';
-import { canReduce, reduceShares } from '../../../shared/campaign-acts.tsx';
-import { shareColumns } from '../../../shared/share-columns.tsx';
+import { canReduce, reduceShares } from '../../../shared/campaigns/campaign-acts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { MenuAction } from '../../../ui/menu.tsx';
 import { CampaignPage } from './campaign-page.tsx';
+import { shareColumns } from './share-columns.tsx';
 import { ShareInvoice } from './share-invoice.tsx';
 
 const { column, filter } = listFields(campaignPharmacies);

@@ -1,11 +1,11 @@
 import { type campaignPharmacies, tempCampaignPharmacies } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
-import type { ItemOf, SortOf } from '../kit/calls/source.ts';
-import type { Column } from '../kit/list/data-table.tsx';
-import { listFields } from '../kit/list/list-fields.ts';
-import { explain } from '../kit/report/explain.tsx';
-import { State } from '../ui/state.tsx';
-import { aside } from '../ui/table.css.ts';
+import type { ItemOf, SortOf } from '../../../kit/calls/source.ts';
+import type { Column } from '../../../kit/list/data-table.tsx';
+import { listFields } from '../../../kit/list/list-fields.ts';
+import { explain } from '../../../kit/report/explain.tsx';
+import { State } from '../../../ui/state.tsx';
+import { aside } from '../../../ui/table.css.ts';
 
 type Saved = typeof campaignPharmacies;
 type Simulated = typeof tempCampaignPharmacies;

@@ -2,7 +2,7 @@ import type { Inventory, InventoryGroup, InventorySlots } from '@officine/sdk/co
 import type { CSSProperties } from 'react';
 import { capital, month as monthText } from '../../../kit/format/format.ts';
 import { PlainLink } from '../../../kit/nav/plain-link.tsx';
-import * as heat from '../../../shared/occupation.css.ts';
+import * as heat from '../../../shared/campaigns/occupation.css.ts';
 import { link as nameLink } from '../../../ui/table.css.ts';
 import * as css from './heat.css.ts';
 import { cellText, slotsText, sumOf, type Unit } from './slots.ts';

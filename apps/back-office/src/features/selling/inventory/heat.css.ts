@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { slot } from '../../../shared/occupation.css.ts';
+import { slot } from '../../../shared/campaigns/occupation.css.ts';
 import { space } from '../../../ui/space.ts';
 import { color, focusRing, media, text } from '../../../ui/theme.css.ts';
 

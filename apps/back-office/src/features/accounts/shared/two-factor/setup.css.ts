@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, radius, text } from '../../ui/theme.css.ts';
+import { space } from '../../../../ui/space.ts';
+import { color, radius, text } from '../../../../ui/theme.css.ts';
 
 export const quiet = style({ font: text.small, color: color.muted });
 export const setup = style({ display: 'grid', gap: space(4) });

@@ -1,14 +1,14 @@
 import { security, type TwoFactorSetup } from '@officine/sdk/contract';
 import { Copy, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { write } from '../../kit/calls/actions.ts';
-import { copyText } from '../../kit/feedback/copy-text.ts';
-import { useSmallForm } from '../../kit/form/small-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { Bar } from '../../ui/page.tsx';
-import { Note } from '../../ui/state.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { write } from '../../../../kit/calls/actions.ts';
+import { copyText } from '../../../../kit/feedback/copy-text.ts';
+import { useSmallForm } from '../../../../kit/form/small-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FailureNote } from '../../../../ui/failure-note.tsx';
+import { Bar } from '../../../../ui/page.tsx';
+import { Note } from '../../../../ui/state.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import * as css from './setup.css.ts';
 
 interface SetupProps {

@@ -12,7 +12,7 @@ import { useRole } from '../../../../kit/calls/session.ts';
 import { fieldsOf } from '../../../../kit/form/fields-of.ts';
 import { FormPart } from '../../../../kit/form/form-part.tsx';
 import { Unused } from '../../../../kit/form/unused.tsx';
-import { COUNTRIES } from '../../../../shared/countries.ts';
+import { COUNTRIES } from '../../../../shared/pharmacies/countries.ts';
 
 const { DateInput, RelationInput, RelationsInput, SelectInput, TextInput } = fieldsOf<PharmacyInput>();
 

@@ -4,7 +4,7 @@ import { can } from '../../../../kit/calls/send.ts';
 import { Failure } from '../../../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
 import { dateTime } from '../../../../kit/format/format.ts';
-import { AccountsOf } from '../../../../shared/accounts-of.tsx';
+import { AccountsOf } from '../../../../shared/accounts/accounts-of.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Facts, Panel } from '../../../../ui/panel.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';

@@ -2,8 +2,8 @@ import { type Pharmacy, type PharmacyBilling, pharmacyBillings, sepaMandates } f
 import { pharmacyBillingsSchemas } from '@officine/sdk/schemas';
 import { can } from '../../../../kit/calls/send.ts';
 import { FormPage } from '../../../../kit/form/form-page.tsx';
-import { MandatePanel } from '../../../../shared/mandate-panel.tsx';
 import { Note } from '../../../../ui/state.tsx';
+import { MandatePanel } from '../../shared/mandate-panel.tsx';
 import { BillingFields } from '../fields/billing-fields.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 import { Signatures } from './signatures.tsx';

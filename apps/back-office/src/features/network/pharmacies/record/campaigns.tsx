@@ -8,7 +8,7 @@ import { useList } from '../../../../kit/list/list.ts';
 import { listFields } from '../../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
-import { CampaignStatus } from '../../../../shared/campaign-status.tsx';
+import { CampaignStatus } from '../../../../shared/campaigns/campaign-status.tsx';
 import { aside } from '../../../../ui/table.css.ts';
 import { PharmacyTab } from './pharmacy-tab.ts';
 

@@ -1,6 +1,6 @@
 import { type contacts, pharmacyContacts } from '@officine/sdk/contract';
 import { pharmacyContactsSchemas } from '@officine/sdk/schemas';
-import { ContactsOf } from '../../../../shared/contacts-of.tsx';
+import { ContactsOf } from '../../shared/contacts-of.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 
 /** The calls for contacts of pharmacies, which a pharmacy may make; their fields are those of any contact. */

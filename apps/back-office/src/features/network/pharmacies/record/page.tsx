@@ -5,7 +5,7 @@ import { useQuery } from '../../../../kit/calls/queries.ts';
 import { useProfile, useRole } from '../../../../kit/calls/session.ts';
 import { text } from '../../../../kit/format/format.ts';
 import { type RecordHistory, RecordPage } from '../../../../kit/record/record-page.tsx';
-import { pharmacyTabs } from '../../../../shared/pharmacy-screens.ts';
+import { pharmacyTabs } from '../../../../shared/pharmacies/pharmacy-screens.ts';
 import { useRecent } from '../../../../shared/recents.ts';
 
 /** Page of one pharmacy, around each of its tabs: that of the address, or the user's own. */

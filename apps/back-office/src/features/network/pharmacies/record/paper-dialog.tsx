@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../kit/calls/actions.ts';
 import { useQuery } from '../../../../kit/calls/queries.ts';
 import { date } from '../../../../kit/format/format.ts';
-import { ContentText } from '../../../../shared/content-text.tsx';
+import { ContentText } from '../../../../shared/papers/content-text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Select } from '../../../../ui/select.tsx';

@@ -11,8 +11,8 @@ import { Facts, Panel } from '../../../../ui/panel.tsx';
 import { State } from '../../../../ui/state.tsx';
 import * as css from './signatures.css.ts';
 
-const SignedText = later(async () => (await import('../../../../shared/signed-text.tsx')).SignedText);
-const SignDialog = later(async () => (await import('../../../../shared/sign-dialog.tsx')).SignDialog);
+const SignedText = later(async () => (await import('../../shared/signed-text.tsx')).SignedText);
+const SignDialog = later(async () => (await import('../../../../shared/papers/sign-dialog.tsx')).SignDialog);
 const PaperDialog = later(async () => (await import('./paper-dialog.tsx')).PaperDialog);
 
 const PAPERS = [

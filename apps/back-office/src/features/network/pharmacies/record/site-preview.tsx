@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useRemembered } from '../../../../kit/browser/remembered.ts';
 import type { InputSchema } from '../../../../kit/form/values.ts';
-import { PREVIEW_PATH, type PreviewMessage, previewMessage } from '../../../../shared/preview-message.ts';
+import { PREVIEW_PATH, type PreviewMessage, previewMessage } from '../../../../shared/pools/preview-message.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type StoredFile, useFileUrl } from '../../../../ui/file-url.ts';
 import { Stack } from '../../../../ui/page.tsx';

@@ -4,7 +4,7 @@ import { headingOf } from '@officine/sdk/labels';
 import { ExternalLink } from 'lucide-react';
 import { useQuery } from '../../../../kit/calls/queries.ts';
 import { can } from '../../../../kit/calls/send.ts';
-import { siteAddress } from '../../../../shared/public-page.ts';
+import { siteAddress } from '../../../../shared/pharmacies/public-page.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { Facts, Panel } from '../../../../ui/panel.tsx';
 import { Meter } from '../../../../ui/progress.tsx';

@@ -8,7 +8,7 @@ import {
   wordpressesSchemas,
 } from '@officine/sdk/schemas';
 import { type InputSchema, toBody, type Values } from '../../../../kit/form/values.ts';
-import type { Place } from '../../../../shared/wizard/wizard.ts';
+import type { Place } from '../../shared/wizard/wizard.ts';
 import { type Draft, type Step, stepsOf } from './steps.ts';
 
 const inputOf = (schemas: () => { input: unknown }) => schemas().input as InputSchema;

@@ -1,8 +1,8 @@
 import { pharmacies, users } from '@officine/sdk/contract';
 import { useQuery } from '../../../../kit/calls/queries.ts';
 import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
-import { pharmacyScreen } from '../../../../shared/pharmacy-screens.ts';
-import { CreatedNote } from '../../../../shared/wizard/created-note.tsx';
+import { pharmacyScreen } from '../../../../shared/pharmacies/pharmacy-screens.ts';
+import { CreatedNote } from '../../shared/wizard/created-note.tsx';
 
 /** After a pharmacy was created: open it, send its welcome slip, make another. */
 export function Created({ id, onAgain }: { id: number; onAgain: () => void }) {

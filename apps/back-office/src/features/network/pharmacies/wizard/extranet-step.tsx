@@ -1,7 +1,7 @@
 import type { PharmacyInput } from '@officine/sdk/contract';
 import { fieldsOf } from '../../../../kit/form/fields-of.ts';
 import { FormPart } from '../../../../kit/form/form-part.tsx';
-import { AccountPart } from '../../../../shared/wizard/account-part.tsx';
+import { AccountPart } from '../../shared/wizard/account-part.tsx';
 import { draft } from './draft.ts';
 import { type Checks, StepForm } from './step-form.tsx';
 

@@ -1,9 +1,9 @@
 import { pharmacies } from '@officine/sdk/contract';
 import { snapshot, useSnapshot } from 'valtio';
 import { write } from '../../../../kit/calls/actions.ts';
-import { ContactsStep } from '../../../../shared/wizard/contacts-step.tsx';
-import type { Wizard } from '../../../../shared/wizard/wizard.ts';
-import { WizardPage } from '../../../../shared/wizard/wizard-page.tsx';
+import { ContactsStep } from '../../shared/wizard/contacts-step.tsx';
+import type { Wizard } from '../../shared/wizard/wizard.ts';
+import { WizardPage } from '../../shared/wizard/wizard-page.tsx';
 import { BillingFields } from '../fields/billing-fields.tsx';
 import { PharmacyFields } from '../fields/pharmacy-fields.tsx';
 import { bodyOf, placeOf, schemas } from './body.ts';

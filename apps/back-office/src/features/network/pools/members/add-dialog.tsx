@@ -1,8 +1,8 @@
 import { countOf } from '@officine/sdk/format';
 import { useState } from 'react';
-import { addMembers } from '../../../../shared/member-acts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { addMembers } from '../../shared/member-acts.ts';
 import type { Picked } from './find-pharmacies.ts';
 import { PickPharmacies } from './pick-pharmacies.tsx';
 

@@ -6,7 +6,7 @@ import { useDrawer } from '../../../../kit/drawer/drawer.ts';
 import { fieldsOf } from '../../../../kit/form/fields-of.ts';
 import { FormPage } from '../../../../kit/form/form-page.tsx';
 import { FormPart } from '../../../../kit/form/form-part.tsx';
-import { PoolBanner } from '../../../../shared/pool-banner.tsx';
+import { PoolBanner } from '../../../../shared/pools/pool-banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { State } from '../../../../ui/state.tsx';
 import { OwnPool } from './own-pool.tsx';

@@ -1,6 +1,6 @@
 import { useProfile } from '../../../../kit/calls/session.ts';
-import { Communications, Documents, Videos } from '../../../../shared/publications.tsx';
 import { Page } from '../../../../ui/page.tsx';
+import { Communications, Documents, Videos } from '../publications.tsx';
 
 interface PublicationPageProps {
   title: string;

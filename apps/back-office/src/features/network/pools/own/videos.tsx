@@ -6,10 +6,10 @@ import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
 import { useList } from '../../../../kit/list/list.ts';
 import { ListFoot } from '../../../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
-import { Videos } from '../../../../shared/videos.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Page } from '../../../../ui/page.tsx';
+import { Videos } from '../videos.tsx';
 
 const NOUN = { one: 'vidéo', many: 'vidéos', feminine: true };
 

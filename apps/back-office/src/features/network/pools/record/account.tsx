@@ -1,6 +1,6 @@
 import type { Pool } from '@officine/sdk/contract';
-import { AccountsOf } from '../../../../shared/accounts-of.tsx';
-import { PoolTab } from '../../../../shared/pool-tab.ts';
+import { AccountsOf } from '../../../../shared/accounts/accounts-of.tsx';
+import { PoolTab } from '../pool-tab.ts';
 
 /** Accounts of a pool. */
 export const Component = () => (

@@ -1,5 +1,5 @@
-import { CampaignTable } from '../../../../shared/campaign-table.tsx';
-import { PoolTab } from '../../../../shared/pool-tab.ts';
+import { CampaignTable } from '../../../../shared/campaigns/campaign-table.tsx';
+import { PoolTab } from '../pool-tab.ts';
 
 /** Campaigns in which a member of a pool has a share. */
 export const Component = () => (

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { PoolTab } from '../../../../shared/pool-tab.ts';
-import { Communications, Documents, Videos } from '../../../../shared/publications.tsx';
 import { Bar } from '../../../../ui/page.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import { PoolTab } from '../pool-tab.ts';
+import { Communications, Documents, Videos } from '../publications.tsx';
 
 const PARTS = {
   communications: { label: 'Communications', Part: Communications },

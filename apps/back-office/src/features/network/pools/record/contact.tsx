@@ -1,7 +1,7 @@
 import { contacts } from '@officine/sdk/contract';
 import { contactsSchemas } from '@officine/sdk/schemas';
-import { ContactsOf } from '../../../../shared/contacts-of.tsx';
-import { PoolTab } from '../../../../shared/pool-tab.ts';
+import { ContactsOf } from '../../shared/contacts-of.tsx';
+import { PoolTab } from '../pool-tab.ts';
 
 /** Who to ask at a pool. */
 export const Component = () => (

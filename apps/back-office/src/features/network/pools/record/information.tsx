@@ -2,9 +2,9 @@ import { type Pool, pools } from '@officine/sdk/contract';
 import { poolsSchemas } from '@officine/sdk/schemas';
 import { useQuery } from '../../../../kit/calls/queries.ts';
 import { FormPage } from '../../../../kit/form/form-page.tsx';
-import { PoolTab } from '../../../../shared/pool-tab.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { PoolFields } from '../fields.tsx';
+import { PoolTab } from '../pool-tab.ts';
 import { Situation } from '../situation.tsx';
 
 /** Where a pool stands, then who it is and how to reach it. */

@@ -10,12 +10,12 @@ import { listFields } from '../../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../../kit/list/list-page.tsx';
 import { activityWords, ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
 import { trendColumn } from '../../../../kit/report/trend-cells.tsx';
-import { removeMembers } from '../../../../shared/member-acts.ts';
-import { pharmacyScreen } from '../../../../shared/pharmacy-screens.ts';
-import { PoolTab } from '../../../../shared/pool-tab.ts';
+import { pharmacyScreen } from '../../../../shared/pharmacies/pharmacy-screens.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { later } from '../../../../ui/later.ts';
 import { aside } from '../../../../ui/table.css.ts';
+import { removeMembers } from '../../shared/member-acts.ts';
+import { PoolTab } from '../pool-tab.ts';
 
 const AddDialog = later(async () => (await import('../members/add-dialog.tsx')).AddDialog);
 

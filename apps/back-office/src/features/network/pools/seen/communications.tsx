@@ -11,12 +11,12 @@ import { useList } from '../../../../kit/list/list.ts';
 import { listFields } from '../../../../kit/list/list-fields.ts';
 import { ListFoot } from '../../../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
-import { markRead } from '../../../../shared/mark-read.ts';
-import { PoolTab } from '../../../../shared/pool-tab.ts';
-import { Videos } from '../../../../shared/videos.tsx';
+import { markRead } from '../../../../shared/pools/mark-read.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { State } from '../../../../ui/state.tsx';
+import { PoolTab } from '../pool-tab.ts';
+import { Videos } from '../videos.tsx';
 import * as css from './pool-page.css.ts';
 
 const { filter } = listFields(poolCommunications);

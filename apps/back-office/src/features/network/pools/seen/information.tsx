@@ -1,8 +1,8 @@
 import type { Pool } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
-import { PoolBanner } from '../../../../shared/pool-banner.tsx';
-import { PoolTab } from '../../../../shared/pool-tab.ts';
+import { PoolBanner } from '../../../../shared/pools/pool-banner.tsx';
 import { Facts, Panel } from '../../../../ui/panel.tsx';
+import { PoolTab } from '../pool-tab.ts';
 import * as css from './pool-page.css.ts';
 
 /** Who a pool is, and how to reach it. */

@@ -4,7 +4,7 @@ import { useList } from '../../../../kit/list/list.ts';
 import { listFields } from '../../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
-import { PoolTab } from '../../../../shared/pool-tab.ts';
+import { PoolTab } from '../pool-tab.ts';
 
 const { column } = listFields(pharmacies);
 const columns: Columns<typeof pharmacies> = [column('name'), column('locality')];

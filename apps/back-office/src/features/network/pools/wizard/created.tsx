@@ -1,7 +1,7 @@
 import { pools, users } from '@officine/sdk/contract';
 import { useQuery } from '../../../../kit/calls/queries.ts';
 import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
-import { CreatedNote } from '../../../../shared/wizard/created-note.tsx';
+import { CreatedNote } from '../../shared/wizard/created-note.tsx';
 import { poolScreen } from '../screens.ts';
 
 /** After a pool was created. */

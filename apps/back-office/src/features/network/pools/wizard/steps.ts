@@ -1,7 +1,7 @@
 import type { PoolInput } from '@officine/sdk/contract';
 import { contactsSchemas, poolsSchemas, usersSchemas } from '@officine/sdk/schemas';
 import { type InputSchema, toBody, type Values } from '../../../../kit/form/values.ts';
-import type { Place } from '../../../../shared/wizard/wizard.ts';
+import type { Place } from '../../shared/wizard/wizard.ts';
 import type { Picked } from '../members/find-pharmacies.ts';
 
 /** The steps of a new pool, in the order of the specification. */

@@ -1,12 +1,12 @@
 import { type UserInput, users } from '@officine/sdk/contract';
 import { usersSchemas } from '@officine/sdk/schemas';
 import { useSnapshot } from 'valtio';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { FormPart } from '../../kit/form/form-part.tsx';
-import { type Checks, type Refused, StepForm } from '../../kit/form/step-form.tsx';
-import { Unused } from '../../kit/form/unused.tsx';
-import type { InputSchema, Values } from '../../kit/form/values.ts';
-import { Switch } from '../../ui/checkbox.tsx';
+import { fieldsOf } from '../../../../kit/form/fields-of.ts';
+import { FormPart } from '../../../../kit/form/form-part.tsx';
+import { type Checks, type Refused, StepForm } from '../../../../kit/form/step-form.tsx';
+import { Unused } from '../../../../kit/form/unused.tsx';
+import type { InputSchema, Values } from '../../../../kit/form/values.ts';
+import { Switch } from '../../../../ui/checkbox.tsx';
 
 const { TextInput } = fieldsOf<UserInput>();
 

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useSnapshot } from 'valtio';
-import { FormPart } from '../../kit/form/form-part.tsx';
-import { type Checks, type Refused, StepForm } from '../../kit/form/step-form.tsx';
-import type { InputSchema, Values } from '../../kit/form/values.ts';
-import { Button } from '../../ui/button.tsx';
-import { Bar } from '../../ui/page.tsx';
+import { FormPart } from '../../../../kit/form/form-part.tsx';
+import { type Checks, type Refused, StepForm } from '../../../../kit/form/step-form.tsx';
+import type { InputSchema, Values } from '../../../../kit/form/values.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Bar } from '../../../../ui/page.tsx';
 import { ContactFields } from '../contact-fields.tsx';
 
 interface ContactsStepProps {

@@ -1,10 +1,10 @@
 import type { User } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { CircleCheck, Mail, Plus } from 'lucide-react';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Bar } from '../../ui/page.tsx';
-import { sendSlip } from '../account-acts.tsx';
+import { sendSlip } from '../../../../shared/accounts/account-acts.tsx';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { Empty } from '../../../../ui/empty.tsx';
+import { Bar } from '../../../../ui/page.tsx';
 
 interface CreatedNoteProps {
   /** « Groupement Sud est créé ». */

@@ -2,12 +2,12 @@ import { failureText, isApiError } from '@officine/sdk';
 import { theOne, typography } from '@officine/sdk/format';
 import { useState } from 'react';
 import { snapshot, useSnapshot } from 'valtio';
-import { Button } from '../../ui/button.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { newId } from '../../ui/new-id.ts';
-import { Bar, Push, Stack } from '../../ui/page.tsx';
-import { Facts, Panel } from '../../ui/panel.tsx';
-import { Note } from '../../ui/state.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FailureNote } from '../../../../ui/failure-note.tsx';
+import { newId } from '../../../../ui/new-id.ts';
+import { Bar, Push, Stack } from '../../../../ui/page.tsx';
+import { Facts, Panel } from '../../../../ui/panel.tsx';
+import { Note } from '../../../../ui/state.tsx';
 import type { Wizard } from './wizard.ts';
 
 interface ValidationStepProps<S extends string> {

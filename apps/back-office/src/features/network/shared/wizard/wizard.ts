@@ -1,7 +1,7 @@
 import type { RouteDef } from '@officine/sdk';
 import type { Noun } from '@officine/sdk/format';
-import type { Refused } from '../../kit/form/step-form.tsx';
-import type { Fact } from '../../ui/panel.tsx';
+import type { Refused } from '../../../../kit/form/step-form.tsx';
+import type { Fact } from '../../../../ui/panel.tsx';
 
 /** What was sent, and the key by which the server knows it again when its answer was lost. */
 interface Attempt {

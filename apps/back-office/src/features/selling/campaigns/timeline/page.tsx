@@ -9,7 +9,7 @@ import { Failure } from '../../../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
 import { date, money, number, period } from '../../../../kit/format/format.ts';
 import { day, dayjs } from '../../../../kit/format/time.ts';
-import { CampaignStatus } from '../../../../shared/campaign-status.tsx';
+import { CampaignStatus } from '../../../../shared/campaigns/campaign-status.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Bar, Page } from '../../../../ui/page.tsx';
