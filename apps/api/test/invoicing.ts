@@ -10,7 +10,7 @@ export const ids = ({ invoices }: InvoiceOutcome): number[] => invoices.map((iri
  * The application's services, two pharmacies with a website each, the second without mandate, and a campaign in both.
  */
 export async function invoicingWorld() {
-  const { services } = await testApp({
+  const { app, services } = await testApp({
     COMPANY_IBAN: 'FR1420041010050500013M02606',
     COMPANY_ICS: 'FR72ZZZ123456',
   });
@@ -62,5 +62,5 @@ export async function invoicingWorld() {
   const call = (route: Parameters<typeof run>[1], input: object, who: Actor = office.actors.admin) =>
     run(handlers, route, services, who, input);
   const outcome = (route: Parameters<typeof run>[1], body: object) => call(route, { body }) as Promise<InvoiceOutcome>;
-  return { services, sql, office, openCampaign, call, outcome };
+  return { app, services, sql, office, openCampaign, call, outcome };
 }

@@ -204,7 +204,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   provider: 'Officine',
   query: 'state=running',
   rcs_city: 'Niort',
-  reason: 'Erreur de facturation',
+  reason: ['Erreur de facturation', 'AM04'],
   recoveryCodes: ['7K3D-92QF', 8],
   reference: 'Z01001',
   region: 3,

@@ -9,9 +9,17 @@ const pathText = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** Violations of a failed zod check. */
+/** Violations of a failed zod check. Of an act that takes no other fields, each unknown one is named. */
 export const violationsOf = (error: z.core.$ZodError): Violation[] =>
-  error.issues.map((issue) => ({ propertyPath: pathText(issue.path), message: sentenceOf(issue), code: issue.code }));
+  error.issues.flatMap((issue): Violation[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          propertyPath: pathText([...issue.path, key]),
+          message: 'Champ inconnu',
+          code: issue.code,
+        }))
+      : [{ propertyPath: pathText(issue.path), message: sentenceOf(issue), code: issue.code }],
+  );
 
 /** Message of zod/mini, which has no locale, where the contract has no sentence of its own. */
 const DEFAULT_MESSAGE = 'Invalid input';

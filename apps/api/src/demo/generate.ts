@@ -1,6 +1,7 @@
 import { users as usersTable } from '../database/schema/accounts/users.ts';
 import { gescom_batches } from '../database/schema/money/gescom-batches.ts';
 import * as invoiceTables from '../database/schema/money/invoices.ts';
+import * as paymentTables from '../database/schema/money/payments.ts';
 import { pharmacyBillings } from '../database/schema/money/pharmacy-billings.ts';
 import { sepa_mandates } from '../database/schema/money/sepa.ts';
 import * as pharmacyTables from '../database/schema/network/pharmacies.ts';
@@ -21,6 +22,7 @@ import { generateOffice } from './generate-office.ts';
 import { billings } from './money/billings.ts';
 import { gescomBatches } from './money/gescom-batches.ts';
 import { invoices } from './money/invoices.ts';
+import { payments } from './money/payments.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { settle } from './money/settle.ts';
 import { type Lists, pharmacies } from './network/pharmacies.ts';
@@ -62,6 +64,11 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     plan,
     shares: booked.shares,
   });
+  const money = payments(world, {
+    invoices: ledger.rows,
+    billings: bills,
+    advertisers: new Map(plan.map(({ row }) => [row.id, row.advertiser_id])),
+  });
   const { settled, invoiced } = settle(ledger.rows, booked.shares);
   const people = await users(world, { list, pools: groups.rows, advertisers: clients });
   const owed = bills.map((bill) => ({
@@ -99,6 +106,8 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(invoiceTables.invoice_series, ledger.series),
     into(invoiceTables.invoices, ledger.rows),
     into(invoiceTables.invoice_lines, ledger.lines),
+    into(paymentTables.payments, money.rows),
+    into(paymentTables.allocations, money.allocations),
     into(gescom_batches, gescomBatches(world, ledger, { list, billings: bills, plan })),
     ...generateOffice(world, { list, billings: bills, pools: groups, plan, people }),
     ...generateHistory(world, {

@@ -19,6 +19,7 @@ import { proofsHandlers } from '../areas/figures/proofs/handlers.ts';
 import { reportsHandlers } from '../areas/figures/reports/handlers.ts';
 import { accountingHandlers } from '../areas/money/accounting/handlers.ts';
 import { invoicingHandlers } from '../areas/money/invoicing/handlers.ts';
+import { paymentHandlers } from '../areas/money/payments/handlers.ts';
 import { sepaHandlers } from '../areas/money/sepa/handlers.ts';
 import { contactHandlers } from '../areas/network/messages/handlers.ts';
 import { networkHandlers } from '../areas/network/network/handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: readonly Handler[] = [
   ...importHandlers,
   ...inventoryHandlers,
   ...invoicingHandlers,
+  ...paymentHandlers,
   ...listsHandlers,
   ...networkHandlers,
   ...notificationsHandlers,

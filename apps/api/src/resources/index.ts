@@ -9,6 +9,7 @@ import { listUpdatesOf } from './exchange/list-updates.ts';
 import { advertiserMailstoneReports, advertiserReports } from './figures/advertiser-reports.ts';
 import { logCampaigns, logDocumentViews, logExclusions, logOfferViews } from './figures/logs.ts';
 import { invoices } from './money/invoices.ts';
+import { payments } from './money/payments.ts';
 import { pharmacyBillings } from './money/pharmacy-billings.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { contactMessages } from './network/contact-messages.ts';
@@ -80,6 +81,7 @@ const subjects = {
   regions,
   schedulings,
   screenshots,
+  payments,
   sepaMandates,
   signatures,
   tasks,

@@ -19,6 +19,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'pool_communications computed isRead': 'likewise, pool_communication_views',
   'pool_documents computed isRead': 'likewise, by the index of pool_document_views',
   'invoices computed amount_total': 'the index invoices_amount_total is over the same expression',
+  'invoices computed state': 'depends on today; what is open is found by amount_due, which has its index',
+  'payments computed amount': 'is the column cents, which has its index',
   'topics computed isExtranet': 'is the column is_extranet, which has its index',
   'topics computed isInternet': 'is the column is_internet, which has its index',
   'advertiser_reports views': 'a few rows a day and advertiser, read by date',

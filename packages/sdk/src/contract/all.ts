@@ -29,6 +29,7 @@ import { pacing } from './figures/pacing.ts';
 import { proofs } from './figures/proofs.ts';
 import { reports } from './figures/reports.ts';
 import { invoices } from './money/invoices.ts';
+import { payments } from './money/payments.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { contactMessages } from './network/contact-messages.ts';
 import { contacts, pharmacyContacts } from './network/contacts.ts';
@@ -126,6 +127,7 @@ export const contract = {
   screenshots,
   search,
   security,
+  payments,
   sepaMandates,
   signatures,
   sites,

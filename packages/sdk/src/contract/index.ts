@@ -31,6 +31,8 @@ export {
   SEPA_KINDS,
   type SepaInput,
   type SepaOrder,
+  type SepaPaymentItem,
+  type SepaReturn,
 } from './exchange/exchange-accounting.ts';
 export type { CustomerImport, CustomerImportInput, RowError } from './exchange/exchange-imports.ts';
 export * from './exchange/imports.ts';
@@ -46,6 +48,7 @@ export * from './figures/pacing.ts';
 export * from './figures/proofs.ts';
 export * from './figures/reports.ts';
 export * from './money/invoices.ts';
+export * from './money/payments.ts';
 export * from './money/sepa-mandates.ts';
 export * from './network/contact-messages.ts';
 export * from './network/contacts.ts';

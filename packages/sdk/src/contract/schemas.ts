@@ -39,6 +39,7 @@ import { pacingSchemas } from './figures/pacing.ts';
 import { proofsSchemas } from './figures/proofs.ts';
 import { reportsSchemas } from './figures/reports.ts';
 import { invoicesSchemas } from './money/invoices.ts';
+import { paymentsSchemas } from './money/payments.ts';
 import { sepaMandatesSchemas } from './money/sepa-mandates.ts';
 import { contactMessagesSchemas } from './network/contact-messages.ts';
 import { contactsSchemas, pharmacyContactsSchemas } from './network/contacts.ts';
@@ -138,6 +139,7 @@ export const allSchemas = {
   screenshots: screenshotsSchemas,
   search: searchSchemas,
   security: securitySchemas,
+  payments: paymentsSchemas,
   sepaMandates: sepaMandatesSchemas,
   signatures: signaturesSchemas,
   sites: sitesSchemas,
@@ -198,6 +200,7 @@ export {
   offerProvidersSchemas,
   offersSchemas,
   pacingSchemas,
+  paymentsSchemas,
   pharmaciesSchemas,
   pharmacyAreasSchemas,
   pharmacyBillingsSchemas,

@@ -37,6 +37,15 @@ const WORDS = {
   'Document.type': { catalogue: 'Catalogue', patient: 'Documents patient' },
   'Zone.place': { top: 'En haut des écrans', column: 'À côté du tableau de bord', documents: 'Pages des documents' },
   'Invoice.kind': { invoice: 'Facture', credit_note: 'Avoir' },
+  'Invoice.state': {
+    draft: 'Brouillon',
+    due: 'À régler',
+    late: 'En retard',
+    ordered: 'Prélèvement en cours',
+    partly: 'Réglée en partie',
+    settled: 'Soldée',
+    credited: 'Annulée par avoir',
+  },
   'Invoice.status': { draft: 'Brouillon', issued: 'Émise' },
   'Invoice.type': { advertising: 'Publicité', web: 'Site' },
   'ListUpdate.action': {
@@ -98,6 +107,16 @@ const WORDS = {
     parked: 'Abandonnée',
     cancelled: 'Annulée',
   },
+  'Payment.kind': { receipt: 'Reçu', refund: 'Rendu' },
+  'Payment.means': {
+    debit: 'Prélèvement',
+    transfer: 'Virement',
+    cheque: 'Chèque',
+    card: 'Carte',
+    other: 'Autre',
+  },
+  'Payment.source': { person: 'Saisie', order: 'Remise', past: 'Reprise' },
+  'Payment.state': { standing: 'Acquis', returned: 'Revenu impayé', undone: 'Annulé' },
   'Task.type': TASK_TYPES,
   'Receipt.action': {
     reduce: 'Réduction de la programmation',
@@ -111,6 +130,14 @@ const WORDS = {
   'SepaMandate.status': { active: 'Valable', revoked: 'Révoqué', lapsed: 'Caduc' },
   'SepaMandate.sequence': { FRST: 'Premier', RCUR: 'Suivant' },
   'SepaOrder.kind': { debit: 'Prélèvements', transfer: 'Virements' },
+  'SepaOrder.state': { made: 'Faite', presented: 'À la banque', settled: 'Exécutée', cancelled: 'Annulée' },
+  'SepaPaymentItem.state': {
+    made: 'Faite',
+    presented: 'À la banque',
+    settled: 'Exécutée',
+    returned: 'Revenue impayée',
+    withdrawn: 'Annulée',
+  },
   'Signature.paper': {
     contract: CONTENT_TITLES.contract,
     conditions: CONTENT_TITLES.conditions,

@@ -1,4 +1,4 @@
-import { mandateReference, tradingName } from '@officine/domain';
+import { addDays, mandateReference, tradingName } from '@officine/domain';
 import { builtInText } from '../../areas/network/texts/built-in-texts.ts';
 import { parseConfig } from '../../config/config.ts';
 import { NETWORK } from '../network/network.ts';
@@ -9,6 +9,7 @@ import type { Billing } from './billings.ts';
 const SIGNED_SHARE = 0.85;
 const PAPER_SHARE = 0.2;
 const REVOKED_SHARE = 0.04;
+const DAYS_SINCE_DEBIT = 25;
 
 /** SEPA mandates of most pharmacies that pay by debit: some on paper, a few revoked. */
 export function sepaMandates({ rng: root, today }: World, list: readonly Pharmacy[], billings: readonly Billing[]) {
@@ -24,6 +25,8 @@ export function sepaMandates({ rng: root, today }: World, list: readonly Pharmac
       reference: mandateReference(reference, day),
       source: rng.chance(PAPER_SHARE) ? ('paper' as const) : ('online' as const),
       date_signature: day,
+      // Debited each month by the program that was there before.
+      date_last_debit: addDays(today, -DAYS_SINCE_DEBIT) > day ? addDays(today, -DAYS_SINCE_DEBIT) : null,
       signer: holder,
       creditor_name: NETWORK.name ?? '',
       creditor_ics: NETWORK.ics ?? '',

@@ -1,8 +1,9 @@
-import { invoices as calls, invoicesSchemas } from '@officine/sdk/contract';
+import { invoices as calls, INVOICE_STATES, invoicesSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { everything } from '../../access/rows.ts';
 import { invoiceOfMember, invoiceOfPharmacy } from '../../access/scopes.ts';
 import { invoice_lines as lines, invoices as table } from '../../database/schema/money/invoices.ts';
+import { today } from '../../database/today.ts';
 import { all, closed, computed, file, type Resource, ref, resource, sum } from '../../rest/resource.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { campaigns } from '../selling/campaigns.ts';
@@ -24,6 +25,10 @@ const shown = [
   'amount_net',
   'amount_vat',
   'amount_total',
+  'amount_paid',
+  'amount_credited',
+  'amount_due',
+  'state',
   'date_start',
   'date_end',
   'date_invoice',
@@ -35,12 +40,21 @@ const shown = [
   'date_create',
 ] as const;
 
-type Amount = 'amount_net' | 'amount_vat' | 'amount_total';
+type Amount = 'amount_net' | 'amount_vat' | 'amount_total' | 'amount_paid' | 'amount_credited';
 /** An amount, negative in a credit note, so that lists, sums and exports add up. Stored amounts and papers have no sign. */
 const signed = (name: Amount) =>
   computed('integer', (t: typeof table) => sql`case ${t.kind} when 'credit_note' then -${t[name]} else ${t[name]} end`);
 /** 1, or -1 in a credit note. */
 const sign = (t: typeof table) => sql`case ${t.kind} when 'credit_note' then -1 else 1 end`;
+
+/** In cents, without sign: what is left to pay of an invoice, or to give back of a credit note. */
+const open = (t: typeof table) => sql`abs(${t.amount_due})`;
+const isWeb = (t: typeof table) => sql`(${t.type} = 'web')`;
+const isInvoice = (t: typeof table) => sql`(${t.kind} = 'invoice')`;
+/** Whether its debit is with the bank. */
+const isOrdered = (t: typeof table) =>
+  sql`exists (select from sepa_items d join sepa_orders o on o.id = d.order_id
+    where d.invoice_id = ${t.id} and o.kind = 'debit' and d.state in ('made', 'presented'))`;
 
 export const invoices: Resource = resource({
   of: calls,
@@ -57,6 +71,17 @@ export const invoices: Resource = resource({
     amount_net: signed('amount_net'),
     amount_vat: signed('amount_vat'),
     amount_total: signed('amount_total'),
+    amount_paid: signed('amount_paid'),
+    amount_credited: signed('amount_credited'),
+    state: computed(
+      'text',
+      (t: typeof table) =>
+        sql`case when ${t.status} = 'draft' then 'draft'
+          when ${open(t)} = 0 then case when ${t.is_credited} then 'credited' else 'settled' end
+          when ${isOrdered(t)} then 'ordered' when ${t.date_expiry} < ${today} then 'late'
+          when ${t.amount_paid} + ${t.amount_credited} > 0 then 'partly' else 'due' end`,
+      INVOICE_STATES,
+    ),
     lines: computed(
       'json',
       (t: typeof table) =>
@@ -66,10 +91,14 @@ export const invoices: Resource = resource({
     ),
   },
   sums: {
-    amount_due: sum(
+    amount_due: sum('amount_total', (t: typeof table) => sql`case when ${isInvoice(t)} then ${open(t)} end`),
+    amount_payable: sum(
       'amount_total',
-      (t: typeof table) =>
-        sql`case when ${t.status} = 'issued' and ${t.date_payment} is null then ${t.amount_total} * ${sign(t)} end`,
+      (t: typeof table) => sql`case when ${isWeb(t)} and ${isInvoice(t)} then ${open(t)} end`,
+    ),
+    amount_receivable: sum(
+      'amount_total',
+      (t: typeof table) => sql`case when ${isWeb(t)} <> ${isInvoice(t)} then ${open(t)} end`,
     ),
   },
   access: {

@@ -12,10 +12,10 @@ import { today } from '../../database/today.ts';
 import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 
-/** Day of the mandate's last debit, null before the first one. */
+/** Day of the mandate's last debit, here or before it was taken over; null before the first one. */
 const lastDebit = (t: typeof table): SQL =>
-  sql`(select max(o.date) from sepa_items i join sepa_orders o on o.id = i.order_id
-    where i.mandate_id = ${t.id} and not i.is_cancelled)`;
+  sql`greatest(${t.date_last_debit}, (select max(o.date) from sepa_items i join sepa_orders o on o.id = i.order_id
+    where i.mandate_id = ${t.id} and i.state in ('made', 'presented', 'settled')))`;
 
 /** Bank data: pools and marketing read none of it. Calls of their own sign, record and revoke. */
 export const sepaMandates = resource({

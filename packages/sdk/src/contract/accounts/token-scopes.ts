@@ -70,6 +70,7 @@ const GROUPS = {
   screenshots: 'reports',
   search: 'all',
   security: 'never',
+  payments: 'invoices',
   sepaMandates: 'invoices',
   signatures: 'contents',
   sites: 'any',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Infer, shape } from '../../core.ts';
-import { date, flag, instant, queryInt } from '../fields/fields.ts';
+import { date, flag, instant, line, queryInt } from '../fields/fields.ts';
+import { returnReason } from '../fields/money.ts';
 
 const ENCODINGS = ['utf-8', 'cp1252', 'cp850'] as const;
 
@@ -71,6 +72,36 @@ export const sepaInputShape = /*@__PURE__*/ shape(() =>
 );
 export type SepaInput = Infer<typeof sepaInputShape>;
 export const sepaQuery = /*@__PURE__*/ shape(() => z.object({ order: queryInt(1, 2_147_483_647) }));
+/** `made`: its file can be given to the bank. `settled`: executed. */
+export const SEPA_STATES = ['made', 'presented', 'settled', 'cancelled'] as const;
+export const SEPA_ITEM_STATES = ['made', 'presented', 'settled', 'returned', 'withdrawn'] as const;
+/** `reason`: what the bank said. Needed for an order that the bank has, or whose day is past. */
+export const sepaCancelShape = /*@__PURE__*/ shape(() => z.strictObject({ reason: z.optional(line()) }));
+/** `date`: the day of execution if absent. */
+export const sepaSettleShape = /*@__PURE__*/ shape(() => z.strictObject({ date: z.optional(date()) }));
+export const sepaReturnShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({
+    end_to_end_id: line(),
+    date: date('Le jour est obligatoire'),
+    reason: z.optional(returnReason()),
+  }),
+);
+export type SepaReturn = Infer<typeof sepaReturnShape>;
+export const sepaPaymentShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    end_to_end_id: z.string(),
+    pharmacy: z.int(),
+    name: z.string(),
+    /** Numbers of invoices and of credit notes. */
+    numbers: z.array(z.string()),
+    /** In cents. */
+    total: z.int(),
+    state: z.enum(SEPA_ITEM_STATES),
+    return_reason: z.nullish(z.string()),
+  }),
+);
+/** One debit or transfer of an order. */
+export interface SepaPaymentItem extends Infer<typeof sepaPaymentShape> {}
 export const sepaOrderShape = /*@__PURE__*/ shape(() =>
   z.object({
     id: z.int(),
@@ -87,7 +118,13 @@ export const sepaOrderShape = /*@__PURE__*/ shape(() =>
     documents: z.int(),
     /** In cents. */
     total: z.int(),
+    state: z.enum(SEPA_STATES),
+    /** In cents, of payments that came back. */
+    total_returned: z.int(),
     date_create: instant(),
+    /** When its file was given to the bank, and the day on which the bank executed it. */
+    date_present: z.nullish(instant()),
+    date_settle: z.nullish(z.string()),
     date_cancel: z.nullish(instant()),
   }),
 );

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
 import { date, emptyShape, entity, file, instant, iri, ref } from '../fields/fields.ts';
+import { positiveCents } from '../fields/money.ts';
+import { PAYMENT_MEANS } from './payments.ts';
 
 /** `advertising`: issued in the pharmacy's name, under its mandate. `web`: the network's monthly invoice. */
 export const INVOICE_TYPES = ['advertising', 'web'] as const;
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 export const INVOICE_STATUSES = ['draft', 'issued'] as const;
+/**
+ * Where an invoice's money stands. `ordered`: its debit is with the bank. `partly`: something is left to pay. `credited`:
+ * cancelled by credit notes. A credit note is `due` while its payer has something of it to come.
+ */
+export const INVOICE_STATES = ['draft', 'due', 'late', 'ordered', 'partly', 'settled', 'credited'] as const;
 /** `YYYY-MM`. */
 const month = () =>
   z.string('Mois attendu').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mois attendu, au format AAAA-MM'));
@@ -50,6 +57,12 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
     date_end: z.nullish(z.string()),
     date_invoice: z.nullish(z.string()),
     date_expiry: z.nullish(z.string()),
+    /** In cents, signed as the amounts: what payments settled, what credit notes settled, and what is left. */
+    amount_paid: z.int(),
+    amount_credited: z.int(),
+    amount_due: z.int(),
+    state: z.enum(INVOICE_STATES),
+    /** Day on which nothing was due any more. */
     date_payment: z.nullish(z.string()),
     /** Whether the pharmacy has opened the invoice. */
     isRead: z.boolean(),
@@ -85,6 +98,30 @@ const outcomeShape = /*@__PURE__*/ shape(() =>
 /** IRIs of the invoices created or issued, and the refused pharmacies with their reasons. */
 export interface InvoiceOutcome extends Infer<typeof outcomeShape> {}
 
+const invoicePaymentShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({
+    date_payment: z.nullable(date()),
+    /** In cents; absent for all that is due. What is above it stays the payer's. */
+    amount: z.optional(positiveCents()),
+    /** A transfer if absent. */
+    means: z.optional(z.enum(PAYMENT_MEANS)),
+  }),
+);
+export type InvoicePayment = Infer<typeof invoicePaymentShape>;
+
+const invoiceCreditShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({
+    reason: z.optional(z.string().check(z.maxLength(255))),
+    /** In cents without VAT. */
+    amount_net: z.optional(positiveCents()),
+    /** Lines to cancel entirely, counted from 1 in the invoice's order. */
+    lines: z.optional(
+      z.array(z.int().check(z.minimum(1))).check(z.minLength(1, 'Choisissez au moins une ligne'), z.maxLength(1000)),
+    ),
+  }),
+);
+export type InvoiceCredit = Infer<typeof invoiceCreditShape>;
+
 export const invoices = {
   .../*@__PURE__*/ collection({
     type: 'Invoice',
@@ -112,12 +149,26 @@ export const invoices = {
       date_invoice: 'date',
       date_expiry: 'date',
       date_payment: ['date', 'exists'],
+      state: 'exact',
+      amount_due: 'range',
       date_create: 'date',
       amount_total: 'range',
     },
-    sort: ['id', 'number', 'type', 'month', 'pharmacy.name', 'amount_total', 'date_invoice', 'date_create', 'isRead'],
-    // `amount_due`: issued and not paid.
-    sums: ['amount_net', 'amount_vat', 'amount_total', 'amount_due'],
+    sort: [
+      'id',
+      'number',
+      'type',
+      'month',
+      'pharmacy.name',
+      'amount_total',
+      'amount_due',
+      'date_invoice',
+      'date_expiry',
+      'date_create',
+      'isRead',
+    ],
+    // `amount_due`: what is left of invoices. A pharmacy pays websites; advertising and credit notes are owed to it.
+    sums: ['amount_net', 'amount_vat', 'amount_total', 'amount_due', 'amount_payable', 'amount_receivable'],
     parts: { lines: 'ligne de facture' },
     hidden: {
       customer: ['exported_at'],
@@ -184,8 +235,8 @@ export const invoices = {
     io: {} as { body: { invoices: (string | number)[]; date_invoice?: string | undefined }; out: InvoiceOutcome },
   }),
   /**
-   * Records the day on which an issued invoice was paid; null: it was not, or its debit came back. What was paid out to
-   * the pharmacy stays paid.
+   * Records the day on which an issued invoice was paid, entirely or `amount` of it; null: undoes its payments, and notes
+   * the debits of it as returned. What was paid out to the pharmacy stays paid.
    */
   pay: /*@__PURE__*/ route({
     method: 'PUT',
@@ -194,9 +245,12 @@ export const invoices = {
     summary: 'Note le jour du règlement d’une facture, ou l’efface',
     errors: ['not_found', 'conflict', 'changed_meanwhile'],
     says: 'save',
-    io: {} as { body: { date_payment: string | null }; out: Invoice },
+    io: {} as { body: InvoicePayment; out: Invoice },
   }),
-  /** Cancels an issued invoice entirely. Its campaign or month can then be invoiced again. */
+  /**
+   * Cancels an issued invoice by a credit note: entirely, or some of its lines, or an amount without VAT. One that is
+   * cancelled entirely can be invoiced again.
+   */
   credit: /*@__PURE__*/ route({
     method: 'POST',
     path: '/invoices/{id}/credit',
@@ -205,7 +259,17 @@ export const invoices = {
     errors: ['not_found', 'conflict'],
     says: 'save',
     idempotent: true,
-    io: {} as { body: { reason?: string | undefined }; out: Invoice },
+    io: {} as { body: InvoiceCredit; out: Invoice },
+  }),
+  /** Settles an invoice by what its payer's credit notes still owe, oldest first, as far as they go. */
+  deduct: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/invoices/{id}/deduct',
+    on: ['admin'],
+    summary: 'Déduit les avoirs du payeur de ce qui reste dû',
+    errors: ['not_found', 'conflict', 'changed_meanwhile'],
+    says: 'save',
+    io: {} as { body: Infer<typeof emptyShape>; out: Invoice },
   }),
 } as const;
 export const invoicesSchemas = /*@__PURE__*/ schemas(invoices, () => ({
@@ -216,12 +280,13 @@ export const invoicesSchemas = /*@__PURE__*/ schemas(invoices, () => ({
   byUuid: { query: z.object({ uuid: z.uuid('Cet identifiant n’est pas valide') }), out: z.custom<Blob>() },
   prepare: { body: prepareShape(), out: outcomeShape() },
   issue: {
-    body: z.object({
+    body: z.strictObject({
       invoices: z.array(iri()).check(z.minLength(1, 'Choisissez au moins une facture'), z.maxLength(5000)),
       date_invoice: z.optional(date()),
     }),
     out: outcomeShape(),
   },
-  pay: { body: z.object({ date_payment: z.nullable(date()) }), out: invoiceShape() },
-  credit: { body: z.object({ reason: z.optional(z.string().check(z.maxLength(255))) }), out: invoiceShape() },
+  pay: { body: invoicePaymentShape(), out: invoiceShape() },
+  credit: { body: invoiceCreditShape(), out: invoiceShape() },
+  deduct: { body: emptyShape(), out: invoiceShape() },
 }));

@@ -29,6 +29,8 @@ const mandateShape = /*@__PURE__*/ shape(() =>
     /** Of its next debit. */
     sequence: z.enum(MANDATE_SEQUENCES),
     date_signature: z.string(),
+    /** Last debit before it was taken over from another program. */
+    date_last_debit: z.nullish(z.string()),
     /** Name of the person who signed. */
     signer: z.string(),
     ...partiesShape(),
@@ -66,6 +68,8 @@ const recordShape = /*@__PURE__*/ shape(() =>
     pharmacy: iri('La pharmacie est obligatoire'),
     date_signature: date('La date de signature est obligatoire'),
     signer: name('Le nom du signataire est obligatoire', 140),
+    /** Last debit under it in the program that it is taken over from: a mandate lapses 36 months after its last one. */
+    date_last_debit: z.optional(date()),
   }),
 );
 export interface SepaMandateRecord extends Infer<typeof recordShape> {}

@@ -1,4 +1,5 @@
-import { formatMoney, invoiceNumber, parisDate } from '@officine/domain';
+import { formatMoney, invoiceNumber, invoiceTotals, parisDate, splitByWeight } from '@officine/domain';
+import type { InvoiceCredit } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
@@ -9,6 +10,7 @@ import { toId } from '../../../rest/sql.ts';
 import { viewOf } from '../../../rest/view.ts';
 import type { Saved } from '../../../rest/write.ts';
 import { notify } from '../../desk/notifications/notify.ts';
+import { settleByOwnCredits } from '../payments/allocations.ts';
 import { lockSeries, saveSeries } from './series.ts';
 
 interface CreditedInvoice {
@@ -21,7 +23,6 @@ interface CreditedInvoice {
   readonly pharmacy_id: number;
   readonly reference: string;
   readonly campaign_id: number | null;
-  readonly amount_total: number;
   readonly row: Body;
 }
 
@@ -29,7 +30,7 @@ const conflict = (message: string) => new AppError('conflict', message);
 
 const lock = async (tx: postgres.TransactionSql, id: number | null): Promise<CreditedInvoice> => {
   const [invoice] = await tx<CreditedInvoice[]>`
-    select i.id, i.type, i.kind, i.status, i.is_credited, i.number, i.pharmacy_id, p.reference, i.campaign_id, i.amount_total, to_jsonb(i) as row
+    select i.id, i.type, i.kind, i.status, i.is_credited, i.number, i.pharmacy_id, p.reference, i.campaign_id, to_jsonb(i) as row
     from invoices i join pharmacies p on p.id = i.pharmacy_id where i.id = ${id} for update of i`;
   if (!invoice) throw notFound();
   if (invoice.status === 'draft') throw conflict('Un brouillon ne se crédite pas : supprimez-le.');
@@ -38,19 +39,90 @@ const lock = async (tx: postgres.TransactionSql, id: number | null): Promise<Cre
   return invoice;
 };
 
+/** A line of an invoice, in cents without VAT, and what its credit notes have not cancelled of it. */
+interface CreditLine {
+  readonly position: number;
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly amount_net: number;
+  readonly vat_rate: number;
+}
+
+/** Lines of an invoice, with what is left of each after the credit notes that cancelled them or an amount. */
+async function linesLeft(tx: postgres.TransactionSql, invoice: number): Promise<CreditLine[]> {
+  const lines = await tx<CreditLine[]>`
+    select position, description, quantity, unit_price, amount_net, vat_rate from invoice_lines
+    where invoice_id = ${invoice} order by position`;
+  const credited = await tx<{ position: number; amount_net: number }[]>`
+    select l.position, sum(l.amount_net)::int as amount_net from invoice_lines l join invoices n on n.id = l.invoice_id
+    where n.credited_invoice_id = ${invoice} group by l.position`;
+  const gone = new Map(credited.map(({ position, amount_net }) => [position, amount_net]));
+  return lines.map((line) => {
+    const left = line.amount_net - (gone.get(line.position) ?? 0);
+    return left === line.amount_net ? line : { ...line, quantity: 1, unit_price: left, amount_net: left };
+  });
+}
+
+const refusal = (propertyPath: string, message: string) => invalid([{ propertyPath, message }]);
+
+/** What a credit note cancels: all that is left, some lines, or an amount that is spread over what is left of the lines. */
+function linesToCredit(left: readonly CreditLine[], { lines, amount_net: amount }: InvoiceCredit): CreditLine[] {
+  if (lines && amount !== undefined) throw refusal('amount_net', 'Donnez des lignes ou un montant, pas les deux');
+  if (lines)
+    return [...new Set(lines)].map((rank) => {
+      const line = left[rank - 1];
+      if (!line) throw refusal('lines', `La facture n’a pas de ligne ${rank}`);
+      if (line.amount_net === 0) throw refusal('lines', `La ligne ${rank} a déjà son avoir`);
+      return line;
+    });
+  const open = left.filter(({ amount_net: net }) => net > 0);
+  const total = netOf(open);
+  if (amount === undefined || amount === total) return left.filter(({ amount_net: net }) => net > 0 || total === 0);
+  if (amount > total) throw refusal('amount_net', `Il reste ${formatMoney(total)} HT à créditer au plus`);
+  const shares = splitByWeight(
+    amount,
+    open.map(({ amount_net: net }) => net),
+  );
+  return open
+    .map((line, index) => ({ ...line, quantity: 1, unit_price: shares[index] ?? 0, amount_net: shares[index] ?? 0 }))
+    .filter(({ amount_net: net }) => net > 0);
+}
+
+const netOf = (lines: readonly CreditLine[]) => lines.reduce((sum, { amount_net: net }) => sum + net, 0);
+
 /**
- * Cancels the whole of an issued invoice by a credit note of the same series, and returns the note. What the invoice
- * charged for can then be invoiced again.
+ * Totals of a credit note, in cents. The last one of an invoice takes what is left, so that no cent of VAT stays; those
+ * before take no more VAT than there is.
+ */
+async function totalsOf(tx: postgres.TransactionSql, invoice: number, lines: readonly CreditLine[], isLast: boolean) {
+  const [left] = await tx<[{ amount_net: number; amount_vat: number; amount_total: number }]>`
+    select i.amount_net - coalesce(sum(n.amount_net), 0)::int as amount_net, i.amount_vat - coalesce(sum(n.amount_vat), 0)::int as amount_vat,
+      i.amount_total - coalesce(sum(n.amount_total), 0)::int as amount_total
+    from invoices i left join invoices n on n.credited_invoice_id = i.id where i.id = ${invoice} group by i.id`;
+  if (isLast) return left;
+  const { amount_net, amount_vat: exact } = invoiceTotals(lines);
+  const amount_vat = Math.min(exact, left.amount_vat);
+  return { amount_net, amount_vat, amount_total: amount_net + amount_vat };
+}
+
+/**
+ * Cancels an issued invoice by a credit note of the same series, entirely or in part, and returns the note. It settles
+ * what is still due of the invoice. What an entirely cancelled invoice charged for can be invoiced again.
  */
 export async function creditInvoice(
   { tx, actor, resources: { invoices } }: TransactionContext,
-  { id, reason }: { readonly id: string | number; readonly reason?: string | undefined },
+  { id, reason, ...part }: InvoiceCredit & { readonly id: string | number },
 ): Promise<Saved> {
   const lacking = reason ? (await lackingCharacters())(reason) : [];
   if (lacking.length > 0)
     throw invalid([{ propertyPath: 'reason', message: `Un avoir ne peut pas imprimer : ${lacking.join(' ')}` }]);
   const before = await lock(tx, toId(id));
   const { type, pharmacy_id, reference, campaign_id } = before;
+  const left = await linesLeft(tx, before.id);
+  const lines = linesToCredit(left, part);
+  const isWhole = netOf(lines) === netOf(left);
+  const { amount_net, amount_vat, amount_total } = await totalsOf(tx, before.id, lines, isWhole);
   const pharmacy = type === 'web' ? null : { id: pharmacy_id, reference };
   const series = await lockSeries(tx, [{ pharmacy, counter: 0 }]);
   const [own] = series.values();
@@ -64,21 +136,24 @@ export async function creditInvoice(
     insert into invoices as i (type, kind, status, series_id, counter, number, month, pharmacy_id, campaign_id, credited_invoice_id, reason,
       seller, buyer, amount_net, amount_vat, amount_total, date_start, date_end, date_invoice)
     select type, 'credit_note', 'issued', ${own.id}, ${counter}, ${number}, month, pharmacy_id, campaign_id, id, ${reason || null},
-      seller, buyer, amount_net, amount_vat, amount_total, date_start, date_end, ${date}
+      seller, buyer, ${amount_net}, ${amount_vat}, ${amount_total}, date_start, date_end, ${date}
     from invoices where id = ${before.id} returning i.id, to_jsonb(i) as row`;
   if (!note) throw notFound();
-  await tx`
-    insert into invoice_lines (invoice_id, position, description, quantity, unit_price, amount_net, vat_rate)
-    select ${note.id}, position, description, quantity, unit_price, amount_net, vat_rate from invoice_lines where invoice_id = ${before.id}`;
-  const [after] = await tx<{ row: Body }[]>`
-    update invoices i set is_credited = true, date_update = now() where id = ${before.id} returning to_jsonb(i) as row`;
+  const rows = lines.map((line) => ({ ...line, invoice_id: note.id }));
+  if (rows.length > 0) await tx`insert into invoice_lines ${tx(rows)}`;
+  await tx`update invoices set is_credited = ${isWhole}, date_update = now() where id = ${before.id}`;
+  await settleByOwnCredits(tx, [before.id]);
+  const [after] = await tx<{ row: Body }[]>`select to_jsonb(i) as row from invoices i where id = ${before.id}`;
   if (type === 'advertising') {
+    // What is left of the share is invoiced; a share without an invoice can get a new one.
     await tx`
-      update campaign_pharmacies set amount_invoiced = 0, invoice_counter = null, invoice_number = null, date_update = now()
+      update campaign_pharmacies set amount_invoiced = greatest(0, amount_invoiced - ${amount_net}),
+        invoice_counter = case when ${isWhole} then null else invoice_counter end,
+        invoice_number = case when ${isWhole} then null else invoice_number end, date_update = now()
       where campaign_id = ${campaign_id} and pharmacy_id = ${pharmacy_id} and invoice_number = ${before.number}`;
     await tx`
-      update pharmacy_billings b set invoice_counter = ${counter}, amount_invoiced = greatest(0, b.amount_invoiced - i.amount_net), date_update = now()
-      from invoices i where i.id = ${before.id} and b.pharmacy_id = ${pharmacy_id}`;
+      update pharmacy_billings set invoice_counter = ${counter}, amount_invoiced = greatest(0, amount_invoiced - ${amount_net}), date_update = now()
+      where pharmacy_id = ${pharmacy_id}`;
   }
   await recordChange(tx, invoices, actor, { id: note.id, action: 'create', before: null, after: note.row });
   await recordChange(tx, invoices, actor, {
@@ -92,7 +167,7 @@ export async function creditInvoice(
     {
       kind: 'invoice',
       title: `Nouvel avoir ${number}`,
-      message: `Sur la facture ${before.number} : ${formatMoney(before.amount_total)} TTC`,
+      message: `Sur la facture ${before.number} : ${formatMoney(amount_total)} TTC`,
       link: `/invoices/${note.id}`,
       source: `invoice:${note.id}`,
     },

@@ -90,8 +90,13 @@ it('notes the day of a payment, and takes it back', async () => {
   const id = issued?.id ?? 0;
   const today = parisDate(new Date());
   expect(await pay(id, today)).toMatchObject({ number: issued?.number, date_payment: today });
-  const [change] = await sql`select fields from changes where item_id = ${id} order by id desc limit 1`;
-  expect(change?.['fields']).toEqual({ date_payment: { before: null, after: today } });
+  const [change] =
+    await sql`select fields from changes where resource = 'Invoice' and item_id = ${id} order by id desc limit 1`;
+  expect(change?.['fields']).toEqual({
+    amount_paid: { before: 0, after: 5317 },
+    amount_due: { before: 5317, after: 0 },
+    date_payment: { before: null, after: today },
+  });
   expect(await pay(id, null)).not.toHaveProperty('date_payment');
   await expect(pay(id, '2001-01-01')).rejects.toMatchObject({ status: 422 });
   const message = 'Cette date est à venir : indiquez le jour où l’argent est arrivé';

@@ -9,7 +9,7 @@ import { downloadInvoice } from './download.ts';
 import { removeDraft } from './drafts.ts';
 import { issueInvoices } from './issue.ts';
 import { makePapers } from './papers.ts';
-import { payInvoice } from './payment.ts';
+import { deductCredits, payInvoice } from './payment.ts';
 import { prepareInvoices } from './prepare.ts';
 import { guardPrintedNames } from './printed-names.ts';
 
@@ -33,9 +33,7 @@ export const invoicingHandlers: readonly Handler[] = [
   handler(invoices.credit, async (call) => {
     const { id, body = {} } = call.input;
     const key = keyOf(call.request, { body, uploads: {} });
-    const note = await once(call.sql, call.actor, key, (tx) =>
-      creditInvoice({ ...call, tx }, { id, reason: body.reason }),
-    );
+    const note = await once(call.sql, call.actor, key, (tx) => creditInvoice({ ...call, tx }, { id, ...body }));
     await makePapers(call.services, [note.id]);
     return new Json<Invoice>(note.json);
   }),
@@ -43,7 +41,11 @@ export const invoicingHandlers: readonly Handler[] = [
   handler(invoices.byUuid, (call) => downloadInvoice(call, call.input.query.uuid)),
   handler(invoices.pay, async (call) => {
     const { id, body } = call.input;
-    const paid = await call.sql.begin((tx) => payInvoice({ ...call, tx }, { id: pathId(id), date: body.date_payment }));
+    const paid = await call.sql.begin((tx) => payInvoice({ ...call, tx }, { id: pathId(id), ...body }));
     return new Json<Invoice>(paid.json);
+  }),
+  handler(invoices.deduct, async (call) => {
+    const saved = await call.sql.begin((tx) => deductCredits({ ...call, tx }, pathId(call.input.id)));
+    return new Json<Invoice>(saved.json);
   }),
 ];

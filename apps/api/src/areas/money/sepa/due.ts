@@ -9,9 +9,12 @@ export interface DueInvoice {
   readonly number: string;
   readonly date_invoice: string;
   readonly date_expiry: string | null;
+  /** In cents, what is open: without VAT, VAT, together. */
   readonly net: number;
   readonly vat: number;
   readonly total: number;
+  /** Presentations of it to a bank before this one. */
+  readonly rank: number;
   readonly pharmacy_id: number;
   readonly name: string;
   readonly holder: string;
@@ -27,15 +30,16 @@ export interface DueInvoice {
     readonly debtor_name: string;
     readonly iban: string;
     readonly bic: string | null;
-    /** Day of its last debit. */
+    /** Day of its last debit, here or in the program that it was taken over from. */
     readonly last: string | null;
   } | null;
 }
 
 /**
- * What is due and in no order. Debits: unpaid websites of the month. Transfers: advertising that the network collected
- * until the end of the month; an invoice that names the pharmacy as payee was never the network's to pay out. A credit
- * note is due when its invoice is in an order of this kind. With `lock`, the invoices are locked.
+ * What is due and in no order. Debits: what is left of websites of the month, less all that credit notes still owe the
+ * pharmacy. Transfers: advertising that the network collected until the end of the month; an invoice that names the
+ * pharmacy as payee was never the network's to pay out. Its credit note is due with it, or when it was paid out. With
+ * `lock`, the invoices are locked.
  */
 export function dueInvoices(
   sql: postgres.ISql,
@@ -43,26 +47,33 @@ export function dueInvoices(
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<DueInvoice[]> {
   const [, last] = daysOfMonth(month);
+  const live = sql`d.state in ('made', 'presented', 'settled')`;
+  const isCollected = (
+    invoice: string,
+  ) => sql`${sql(invoice)}.type = 'advertising' and ${sql(invoice)}.seller ->> 'payee' is not null
+    and ${sql(invoice)}.date_payment <= ${last} and not ${sql(invoice)}.is_credited`;
+  // Of a website, what is open; of advertising, the whole: the network collected it.
+  const open = kind === 'debit' ? sql`i.amount_total - i.amount_paid - i.amount_credited` : sql`i.amount_total`;
   const isDue =
     kind === 'debit'
-      ? sql`i.type = 'web' and i.month = ${month} and i.date_payment is null and b.payment_method = 'prelevement'`
-      : sql`i.type = 'advertising' and i.seller ->> 'payee' is not null and i.date_payment <= ${last}`;
+      ? sql`i.type = 'web' and b.payment_method = 'prelevement' and ${open} > 0 and (i.kind = 'credit_note' or i.month = ${month})`
+      : sql`case i.kind when 'invoice' then ${isCollected('i')} else exists (select from invoices j where j.id = i.credited_invoice_id
+          and (${isCollected('j')} or exists (select from sepa_items d join sepa_orders o on o.id = d.order_id
+            where d.invoice_id = j.id and ${live} and o.kind = 'transfer'))) end`;
   return sql<DueInvoice[]>`
-    select i.id, i.kind, i.number, i.date_invoice, i.date_expiry, s.sign * i.amount_net as net,
-      s.sign * i.amount_vat as vat, s.sign * i.amount_total as total, p.id as pharmacy_id, p.name, coalesce(b.corporate_name, p.name) as holder,
+    select i.id, i.kind, i.number, i.date_invoice, i.date_expiry, s.sign * (a.open - a.vat) as net,
+      s.sign * a.vat as vat, s.sign * a.open as total, (select count(*)::int from sepa_items d where d.invoice_id = i.id) as rank, p.id as pharmacy_id, p.name, coalesce(b.corporate_name, p.name) as holder,
       p.locality, p.country, b.iban, b.bic, m.mandate
     from invoices i join pharmacies p on p.id = i.pharmacy_id left join pharmacy_billings b on b.pharmacy_id = p.id
     cross join lateral (select case i.kind when 'credit_note' then -1 else 1 end as sign) s
+    cross join lateral (select ${open} as open, round(${open}::numeric * i.amount_vat / i.amount_total)::int as vat) a
     left join lateral (
       select json_build_object('id', m.id, 'reference', m.reference, 'date_signature', m.date_signature,
         'creditor_ics', m.creditor_ics, 'debtor_name', m.debtor_name, 'iban', m.iban, 'bic', m.bic,
-        'last', (select max(o.date) from sepa_items d join sepa_orders o on o.id = d.order_id
-          where d.mandate_id = m.id and not d.is_cancelled)) as mandate
+        'last', greatest(m.date_last_debit, (select max(o.date) from sepa_items d join sepa_orders o on o.id = d.order_id
+          where d.mandate_id = m.id and ${live}))) as mandate
       from sepa_mandates m where m.pharmacy_id = p.id and m.date_revocation is null) m on true
     where i.status = 'issued' and i.amount_total > 0
-      and not exists (select from sepa_items d where d.invoice_id = i.id and not d.is_cancelled)
-      and case i.kind when 'invoice' then not i.is_credited and ${isDue}
-        else exists (select from sepa_items d join sepa_orders o on o.id = d.order_id
-          where d.invoice_id = i.credited_invoice_id and not d.is_cancelled and o.kind = ${kind}) end
+      and not exists (select from sepa_items d where d.invoice_id = i.id and ${live}) and ${isDue}
     order by p.id, i.id ${lock ? sql`for update of i` : sql``}`;
 }

@@ -4,7 +4,8 @@ import { keyOf } from '../../../calls/idempotency-key.ts';
 import { pathId } from '../../../calls/path-id.ts';
 import { once } from '../../../rest/idempotency.ts';
 import { recordMandate, revokeMandate, signMandate } from './mandates.ts';
-import { cancelOrder, controlOrder, listOrders, makeOrder, openOrder } from './orders.ts';
+import { cancelOrder, listOrders, listPayments, presentOrder, returnOne, settleOrder } from './order-states.ts';
+import { controlOrder, makeOrder, openOrder } from './orders.ts';
 import { mandateProposal, ownPharmacy } from './proposal.ts';
 
 export const sepaHandlers: readonly Handler[] = [
@@ -23,6 +24,16 @@ export const sepaHandlers: readonly Handler[] = [
   }),
   handler(exchange.exportSepa, ({ input, services }) => openOrder(services, input.query.order)),
   handler(exchange.sepaOrders, async ({ sql }) => new Collection(await listOrders(sql))),
-  handler(exchange.cancelSepa, ({ input, sql }) => sql.begin((tx) => cancelOrder(tx, pathId(input.id)))),
+  handler(exchange.sepaPayments, async ({ input, sql }) => new Collection(await listPayments(sql, pathId(input.id)))),
+  handler(exchange.presentSepa, ({ input, sql }) => sql.begin((tx) => presentOrder(tx, pathId(input.id)))),
+  handler(exchange.settleSepa, (call) =>
+    call.sql.begin((tx) => settleOrder({ ...call, tx }, { id: pathId(call.input.id), ...call.input.body })),
+  ),
+  handler(exchange.returnSepa, (call) =>
+    call.sql.begin((tx) => returnOne({ ...call, tx }, { id: pathId(call.input.id), ...call.input.body })),
+  ),
+  handler(exchange.cancelSepa, ({ input, sql }) =>
+    sql.begin((tx) => cancelOrder(tx, { id: pathId(input.id), ...input.body })),
+  ),
   handler(exchange.controlSepa, ({ input: { query }, services }) => controlOrder(services, query)),
 ];

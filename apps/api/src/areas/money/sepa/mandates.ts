@@ -18,6 +18,8 @@ interface Signature {
   /** Day of the signature. */
   readonly date: string;
   readonly signer: string;
+  /** Last debit in the program that it is taken over from. */
+  readonly last?: string | undefined;
   /** The text that was shown to the signer; absent for the current one. */
   readonly version?: number | undefined;
 }
@@ -50,7 +52,7 @@ async function revoke({ tx, actor, resources }: TransactionContext, before: Mand
 
 async function store(context: TransactionContext, signature: Signature): Promise<number> {
   const { tx, actor, resources, services } = context;
-  const { pharmacy, source, date, signer, version } = signature;
+  const { pharmacy, source, date, signer, version, last } = signature;
   // One signature at a time: the second one finds the first.
   await tx`select from pharmacies where id = ${pharmacy} for update`;
   const { title, creditor_address: _, ...proposal } = await mandateProposal(tx, services.config, pharmacy, date);
@@ -64,6 +66,7 @@ async function store(context: TransactionContext, signature: Signature): Promise
       pharmacy_id: pharmacy,
       source,
       date_signature: date,
+      date_last_debit: last ?? null,
       signer,
       user_id: actor.userId,
     })} returning *`;
@@ -97,13 +100,15 @@ export async function signMandate(
 
 /** Records a mandate that was signed on paper. Throws a 422 for a day to come. */
 export async function recordMandate(context: CommandContext, record: SepaMandateRecord): Promise<Json<SepaMandate>> {
-  const { date_signature: date, signer } = record;
+  const { date_signature: date, signer, date_last_debit: last } = record;
   if (date > parisDate(new Date()))
     throw invalid([{ propertyPath: 'date_signature', message: 'Cette date est à venir' }]);
+  if (last !== undefined && (last > parisDate(new Date()) || last < date))
+    throw invalid([{ propertyPath: 'date_last_debit', message: 'Cette date est à venir, ou précède la signature' }]);
   const mandate = await inTransaction(context, async (inside) => {
     const id = idOf(inside.resources.pharmacies, context.actor.role, record.pharmacy);
     const pharmacy = await ownPharmacy(inside.tx, inside, id ?? 0);
-    return store(inside, { pharmacy, source: 'paper', date, signer });
+    return store(inside, { pharmacy, source: 'paper', date, signer, last });
   });
   return answer(context, mandate);
 }

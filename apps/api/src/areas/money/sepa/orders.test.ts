@@ -1,5 +1,12 @@
 import { addDays, parisDate, targetDayFrom } from '@officine/domain';
-import { type ExportControl, exchange, invoices, type SepaOrder, sepaMandates } from '@officine/sdk/contract';
+import {
+  type ExportControl,
+  exchange,
+  invoices,
+  type SepaOrder,
+  type SepaPaymentItem,
+  sepaMandates,
+} from '@officine/sdk/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { ids, invoicingWorld } from '../../../../test/invoicing.ts';
 import type { Download } from '../../../calls/handler.ts';
@@ -42,7 +49,21 @@ const contentOf = async ({ content }: Download): Promise<string> => {
 };
 const order = async (body: Input) => contentOf((await call(exchange.orderSepa, { body })) as Download);
 const orders = async () => ((await call(exchange.sepaOrders, {})) as { collection: SepaOrder[] }).collection;
-const cancel = (id: number) => call(exchange.cancelSepa, { id }) as Promise<SepaOrder>;
+const cancel = (id: number, body = {}) => call(exchange.cancelSepa, { id, body }) as Promise<SepaOrder>;
+const present = (id: number) => call(exchange.presentSepa, { id, body: {} }) as Promise<SepaOrder>;
+const lastOrder = async () => (await orders())[0]?.id ?? 0;
+/** The bank executes an order, on its day, which is today. */
+const settle = async (id: number) => {
+  await sql`update sepa_orders set date = ${today} where id = ${id}`;
+  return call(exchange.settleSepa, { id, body: {} }) as Promise<SepaOrder>;
+};
+const paymentsOf = async (id: number) =>
+  ((await call(exchange.sepaPayments, { id })) as { collection: SepaPaymentItem[] }).collection;
+const moneyOf = async (id: number) =>
+  (
+    await sql<{ due: number; date_payment: string | null }[]>`
+      select amount_total - amount_paid - amount_credited as due, date_payment from invoices where id = ${id}`
+  )[0];
 const sign = () => call(sepaMandates.sign, { id: member, body: {} }, actors.customer) as Promise<{ id: number }>;
 const paymentsIn = (xml: string) =>
   [...xml.matchAll(/<EndToEndId>(.*?)<.*?Ccy="EUR">(.*?)</g)].map(([, id, amount]) => [id, amount]);
@@ -107,36 +128,88 @@ it('debits an invoice once: first, then as a following debit; an order gives its
   expect(xml).toContain('<SeqTp>FRST</SeqTp>');
   expect(xml).toContain(`<MsgId>${made?.message}</MsgId>`);
   expect(paymentsIn(xml)).toHaveLength(1);
-  const [paid] = await sql`select date_payment from invoices where month = '2026-02'`;
-  expect(paid).toEqual({ date_payment: later });
+  // Nothing is paid before the bank has executed the order.
+  const [debited] = await sql<{ id: number }[]>`select id from invoices where month = '2026-02'`;
+  expect(await moneyOf(debited?.id ?? 0)).toEqual({ due: 5317, date_payment: null });
   await expect(order(debits)).rejects.toMatchObject({ code: 'nothing_to_export' });
 
   await prepareWeb('2026-03');
   expect(await order({ ...debits, month: '2026-03' })).toContain('<SeqTp>RCUR</SeqTp>');
 });
 
-it('a cancelled order, or a debit that came back, is due again', async () => {
+it('an order that the bank has is cancelled with its reason only, and one that it executed is not', async () => {
   const [, first] = await orders();
-  expect(await cancel(first?.id ?? 0)).toMatchObject({ date_cancel: expect.any(String) });
-  await expect(cancel(first?.id ?? 0)).rejects.toMatchObject({ code: 'conflict' });
+  const id = first?.id ?? 0;
+  expect(await cancel(id)).toMatchObject({ state: 'cancelled', date_cancel: expect.any(String) });
+  await expect(cancel(id)).rejects.toMatchObject({ code: 'conflict' });
   await expect(cancel(999)).rejects.toMatchObject({ code: 'not_found' });
   expect(await control(debits)).toMatchObject({ rows: 1 });
   await order(debits);
-  const [back] = await sql<{ id: number }[]>`select id from invoices where month = '2026-02' and kind = 'invoice'`;
-  await pay(back?.id ?? 0, null);
+  const again = await lastOrder();
+  await sql`update sepa_orders set date = ${today} where id = ${again}`;
+  await expect(cancel(again)).rejects.toMatchObject({ violations: [{ propertyPath: 'reason' }] });
+  expect(await present(again)).toMatchObject({ state: 'presented' });
+  await expect(cancel(again)).rejects.toMatchObject({ violations: [{ propertyPath: 'reason' }] });
+  expect(await cancel(again, { reason: 'Fichier refusé par la banque' })).toMatchObject({ state: 'cancelled' });
+});
+
+it('an invoice in an order that has not run keeps its place; each presentation has a reference of its own', async () => {
+  const [web] = await sql<{ id: number }[]>`select id from invoices where month = '2026-02'`;
+  const id = web?.id ?? 0;
+  const xml = await order(debits);
+  const number = await numberOf(id);
+  expect(paymentsIn(xml)).toEqual([[`${number}-3`, '53.17']]);
+  await expect(pay(id, null)).rejects.toMatchObject({ message: expect.stringContaining('n’a pas encore exécutée') });
+  await expect(pay(id, today)).rejects.toMatchObject({ message: expect.stringContaining('n’a pas encore exécutée') });
+  const made = await lastOrder();
+  await expect(call(exchange.settleSepa, { id: made, body: {} })).rejects.toMatchObject({ status: 422 });
+  expect(await settle(made)).toMatchObject({ state: 'settled', date_settle: today });
+  expect(await moneyOf(id)).toEqual({ due: 0, date_payment: today });
+  await expect(cancel(made, { reason: 'Erreur' })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(pay(id, today)).rejects.toMatchObject({ message: expect.stringContaining('déjà soldée') });
+
+  // It comes back, and is presented again.
+  const back = { id: made, body: { end_to_end_id: `${number}-3`, date: today, reason: 'AM04' } };
+  expect(await call(exchange.returnSepa, back)).toMatchObject({ total_returned: 5317 });
+  await expect(call(exchange.returnSepa, back)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await paymentsOf(made)).toMatchObject([{ numbers: [number], state: 'returned', return_reason: 'AM04' }]);
+  expect(await moneyOf(id)).toEqual({ due: 5317, date_payment: null });
+  expect(paymentsIn(await order(debits))).toEqual([[`${number}-4`, '53.17']]);
+  await settle(await lastOrder());
+  // The erased payment of an executed debit is a return too.
+  await pay(id, null);
   expect(paymentsIn(await order(debits))).toHaveLength(1);
 });
 
-it('a credit note on a debited invoice is deducted from the next debits', async () => {
+it('a credit note on a debited invoice is deducted from the next debits, or settles what it covers', async () => {
   const [debited] = await sql<{ id: number }[]>`select id from invoices where month = '2026-03'`;
-  await credit(debited?.id ?? 0);
-  await prepareWeb('2026-03');
+  const [, march] = await orders();
+  const marchOrder = (await orders()).find(({ month: of, state }) => of === '2026-03' && state === 'made') ?? march;
+  await settle(marchOrder?.id ?? 0);
+  const note = await credit(debited?.id ?? 0);
+  expect(await moneyOf(note.id)).toMatchObject({ due: 5317 });
+  const replaced = await prepareWeb('2026-03');
   const again = await control({ ...debits, month: '2026-03' });
   expect([again.rows, messagesOf(again)[0]]).toEqual([0, expect.stringContaining('couvrent ce qui est dû')]);
+  await call(invoices.deduct, { id: replaced, body: {} });
+  expect([await moneyOf(replaced), await moneyOf(note.id)]).toEqual([
+    { due: 0, date_payment: today },
+    { due: 0, date_payment: today },
+  ]);
+  await expect(call(invoices.deduct, { id: replaced, body: {} })).rejects.toMatchObject({ code: 'conflict' });
+
+  await pay(replaced, null);
+  await credit(replaced);
   await sql`update pharmacies set postcode = '29200' where id = ${member}`;
-  await prepareWeb('2026-04');
+  const april = await prepareWeb('2026-04');
   expect(await control({ ...debits, month: '2026-04' })).toMatchObject({ rows: 1, documents: 2, total: 5880 - 5317 });
   expect(paymentsIn(await order({ ...debits, month: '2026-04' }))[0]?.[1]).toBe('5.63');
+  await settle(await lastOrder());
+  expect(await moneyOf(april)).toEqual({ due: 0, date_payment: today });
+  expect(
+    await sql`
+    select from invoices where type = 'web' and kind = 'credit_note' and amount_total > amount_paid + amount_credited`,
+  ).toHaveLength(0);
 });
 
 it('pays out what was collected, once: twice, at once, with a credit in between', async () => {
@@ -164,7 +237,7 @@ it('pays out what was collected, once: twice, at once, with a credit in between'
   await pay(unpaid, today);
   expect(paymentsIn(await order(transfers)).map(([, amount]) => amount)).toEqual(['3.00']);
   const [sums] = await sql`
-    select sum(d.cents) filter (where not d.is_cancelled)::int as paid_out,
+    select sum(d.cents) filter (where d.state <> 'withdrawn')::int as paid_out,
       (select sum(case kind when 'invoice' then amount_total else -amount_total end)::int from invoices
         where type = 'advertising' and status = 'issued' and (date_payment is not null or kind = 'credit_note')) as collected
     from sepa_items d join sepa_orders o on o.id = d.order_id where o.kind = 'transfer'`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { executionFault, parisDate, type SepaDebit, type SepaFile, sepaDebits, sepaTransfers } from '@officine/domain';
-import type { ExportControl, SepaInput, SepaOrder } from '@officine/sdk/contract';
+import type { ExportControl, SepaInput } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import type postgres from 'postgres';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
@@ -8,17 +8,15 @@ import type { Services } from '../../../base/services.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { Download } from '../../../calls/handler.ts';
 import type { Config } from '../../../config/config.ts';
-import { atom } from '../../../database/atom.ts';
 import { newKey } from '../../../files/file-storage.ts';
 import { creditorId, networkAccount } from './creditor.ts';
-import { dueInvoices } from './due.ts';
+import { type DueInvoice, dueInvoices } from './due.ts';
 import { type Selection, selectPayments } from './selection.ts';
 
 const PREFIXES = { debit: 'PRLV', transfer: 'VIR' } as const;
 const FILE_NAMES = { debit: 'prelevements', transfer: 'virements' } as const;
 const FILE_TYPE = 'application/xml';
 const MAX_REJECTED = 1000;
-const MAX_ORDERS = 100;
 
 /** Refuses, for the field `date`, a day on which banks cannot execute the order. */
 function checkDate({ kind, date }: SepaInput): void {
@@ -88,8 +86,8 @@ function nothingToOrder({ kind }: SepaInput, { rejected }: Selection, config: Co
 }
 
 /**
- * Makes an order of what is due: stores its file and its items, and notes debited invoices as paid on the day of
- * execution. Returns its id. One order is made at a time, so that the next one sees what this one took.
+ * Makes an order of what is due: stores its file and its items. Its invoices are paid once the bank has executed it.
+ * Returns its id. One order is made at a time, so that the next one sees what this one took.
  */
 export async function makeOrder(
   { tx, actor, services }: TransactionContext,
@@ -106,7 +104,9 @@ export async function makeOrder(
     select nextval(pg_get_serial_sequence('sepa_orders', 'id'))::int as id`;
   const message = messageOf(next.id, input, selection);
   const { xml, count, total } = fileOf(bank, message, input, selection);
-  const items = settlements.flatMap(({ invoices }) => invoices);
+  const items = settlements.flatMap(({ invoices, payment }) =>
+    invoices.map((invoice) => ({ ...invoice, end_to_end_id: payment.reference })),
+  );
   const order = {
     id: next.id,
     ...input,
@@ -125,21 +125,20 @@ export async function makeOrder(
 async function insertItems(
   tx: postgres.TransactionSql,
   order: number,
-  { kind, date }: SepaInput,
-  items: Awaited<ReturnType<typeof dueInvoices>>,
+  { kind }: SepaInput,
+  items: readonly (DueInvoice & { readonly end_to_end_id: string })[],
 ): Promise<void> {
-  const rows = items.map(({ id, total, mandate }) => ({
+  const rows = items.map(({ id, total, mandate, end_to_end_id }) => ({
     invoice_id: id,
     mandate_id: kind === 'debit' ? mandate?.id : null,
     cents: total,
+    end_to_end_id,
   }));
   await tx`
-    insert into sepa_items (order_id, invoice_id, mandate_id, cents)
-    select ${order}, r.invoice_id, r.mandate_id, r.cents
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(invoice_id int, mandate_id int, cents int)`;
-  if (kind === 'transfer') return;
-  const debited = items.filter((item) => item.kind === 'invoice').map(({ id }) => id);
-  await tx`update invoices set date_payment = ${date}, date_update = now() where id = any(${debited}::int[])`;
+    insert into sepa_items (order_id, invoice_id, mandate_id, cents, end_to_end_id)
+    select ${order}, r.invoice_id, r.mandate_id, r.cents, r.end_to_end_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as r(invoice_id int, mandate_id int, cents int, end_to_end_id text)`;
 }
 
 async function storeXml(services: Services, tx: postgres.TransactionSql, name: string, xml: string): Promise<string> {
@@ -159,37 +158,4 @@ export async function openOrder({ sql, files }: Services, id: number): Promise<D
     select f.key, f.name, f.type from sepa_orders o join files f on f.id = o.file_id where o.id = ${id}`;
   if (!file) throw notFound();
   return new Download(file.name, file.type, await files.get(file.key));
-}
-
-const readOrders = async (sql: postgres.ISql, id: number | null): Promise<SepaOrder[]> => {
-  const rows = await sql<SepaOrder[]>`
-    select o.id, o.kind, o.month, o.date, o.message, f.name, o.count, o.documents, o.total, o.date_create, o.date_cancel
-    from sepa_orders o join files f on f.id = o.file_id where ${id}::int is null or o.id = ${id}
-    order by o.id desc limit ${MAX_ORDERS}`;
-  return rows.map((row) => ({
-    ...row,
-    date_create: atom(row.date_create),
-    date_cancel: row.date_cancel ? atom(row.date_cancel) : null,
-  }));
-};
-/** The last hundred orders, newest first. */
-export const listOrders = (sql: postgres.Sql): Promise<SepaOrder[]> => readOrders(sql, null);
-
-/** Cancels an order that the bank did not execute: its invoices are due again, debited ones unpaid. */
-export async function cancelOrder(tx: postgres.TransactionSql, id: number): Promise<SepaOrder> {
-  await tx`lock table sepa_orders in share row exclusive mode`;
-  const [order] = await tx<{ kind: SepaOrder['kind']; date: string; date_cancel: string | null }[]>`
-    select kind, date, date_cancel from sepa_orders where id = ${id}`;
-  if (!order) throw notFound();
-  if (order.date_cancel) throw new AppError('conflict', 'Cette remise est déjà annulée.');
-  await tx`update sepa_orders set date_cancel = now() where id = ${id}`;
-  if (order.kind === 'debit')
-    await tx`
-      update invoices i set date_payment = null, date_update = now() from sepa_items d
-      where d.order_id = ${id} and not d.is_cancelled and d.invoice_id = i.id and i.kind = 'invoice'
-        and i.date_payment = ${order.date}`;
-  await tx`update sepa_items set is_cancelled = true where order_id = ${id}`;
-  const [cancelled] = await readOrders(tx, id);
-  if (!cancelled) throw notFound();
-  return cancelled;
 }

@@ -52,6 +52,15 @@ function faultOf(invoice: DueInvoice, terms: PaymentTerms): string | undefined {
   return terms.kind === 'debit' ? debitFault(invoice, terms) : undefined;
 }
 
+/**
+ * Reference of a payment, which both parties see and which comes back with a return: the first invoice's number, how
+ * many others there are, and from the second presentation on its rank: `WEB00012+1-2`.
+ */
+function endToEndId([first, ...others]: readonly [DueInvoice, ...DueInvoice[]]): string {
+  const count = others.length > 0 ? `+${others.length}` : '';
+  return `${first.number}${count}${first.rank > 0 ? `-${first.rank + 1}` : ''}`;
+}
+
 /** One payment for what a pharmacy owes or is owed, its credit notes deducted. */
 function paymentOf(invoices: readonly [DueInvoice, ...DueInvoice[]], { kind }: PaymentTerms): SepaPayment | SepaDebit {
   const [first] = invoices;
@@ -59,7 +68,7 @@ function paymentOf(invoices: readonly [DueInvoice, ...DueInvoice[]], { kind }: P
   const numbers = invoices.map(({ kind: of, number }) => (of === 'invoice' ? number : `avoir ${number}`));
   const checked = checkBic(bic ?? '');
   const payment: SepaPayment = {
-    reference: invoices.length === 1 ? first.number : `${first.number}+${invoices.length - 1}`,
+    reference: endToEndId(invoices),
     cents: invoices.reduce((sum, { total }) => sum + total, 0),
     label: `Facture ${numbers.join(', ')}`,
     party: { name: holder, iban: compact(first.iban ?? ''), bic: checked.ok ? checked.value : null, town, country },
@@ -83,14 +92,18 @@ export function selectPayments(due: readonly DueInvoice[], input: PaymentTerms):
       else reject(invoice, fault);
     }
     const [first, ...others] = fit.toSorted((a, b) => Number(a.kind !== 'invoice') - Number(b.kind !== 'invoice'));
-    if (!first) continue;
+    // What a pharmacy has to come waits for its next debit.
+    if (!first || (input.kind === 'debit' && first.kind === 'credit_note')) continue;
     const payment = paymentOf([first, ...others], input);
     if (payment.cents > 0) settlements.push({ payment, invoices: fit });
     else {
       const credit = fit.reduce((sum, { total }) => sum + Math.min(0, total), 0);
-      const verb = input.kind === 'debit' ? 'prélever' : 'virer';
+      const rest =
+        input.kind === 'debit'
+          ? 'rien à prélever. « Déduire les avoirs », dans les factures, la solde.'
+          : 'rien à virer.';
       for (const invoice of fit)
-        reject(invoice, `Les avoirs à déduire (${formatMoney(-credit)}) couvrent ce qui est dû : rien à ${verb}.`);
+        reject(invoice, `Les avoirs à déduire (${formatMoney(-credit)}) couvrent ce qui est dû : ${rest}`);
     }
   }
   return { settlements, rejected };

@@ -41,10 +41,10 @@ export async function situationOf(context: ReadContext, pharmacy: string | numbe
       where: ofPharmacy(t),
     })),
     rowsOf(context, 'invoices', (t) => ({
-      columns: sql`count(*)::int, coalesce(sum(${t.column('amount_total')}), 0)::int,
+      columns: sql`count(*)::int, coalesce(sum(${t.column('amount_due')}), 0)::int,
         (count(*) filter (where ${t.column('date_expiry')} < ${today}::date))::int`,
       where: sql`${ofPharmacy(t)} and ${t.column('status')} = 'issued' and ${t.column('kind')} = 'invoice'
-        and not ${t.column('is_credited')} and ${t.column('date_payment')} is null`,
+        and ${t.column('amount_due')} > 0`,
     })),
     accessOf(resources.campaigns, actor.role)
       ? runningCampaigns(

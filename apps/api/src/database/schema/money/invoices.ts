@@ -75,6 +75,16 @@ export const invoices = pgTable(
     date_end: day('date_end'),
     date_invoice: day('date_invoice'),
     date_expiry: day('date_expiry'),
+    /** In cents: what payments settled, and credit notes; of a credit note, what was given back, and what it settled. */
+    amount_paid: cents('amount_paid').notNull().default(0),
+    amount_credited: cents('amount_credited').notNull().default(0),
+    /** In cents: what is left to pay; of a credit note what is left to give back, negative. */
+    amount_due: cents('amount_due')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when status = 'issued' then (amount_total - amount_paid - amount_credited) * (case kind when 'credit_note' then -1 else 1 end) else 0 end`,
+      ),
+    /** Day on which nothing was due any more. */
     date_payment: day('date_payment'),
     date_read: instant('date_read'),
     isRead: boolean('is_read').notNull().generatedAlwaysAs(sql`date_read is not null`),
@@ -117,6 +127,10 @@ export const invoices = pgTable(
     check('invoices_month_format', sql`${t.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`),
     check('invoices_total', sql`${t.amount_total} = ${t.amount_net} + ${t.amount_vat}`),
     check('invoices_not_negative', sql`${t.amount_net} >= 0 and ${t.amount_vat} >= 0`),
+    check(
+      'invoices_due_not_negative',
+      sql`${t.amount_paid} >= 0 and ${t.amount_credited} >= 0 and ${t.amount_paid} + ${t.amount_credited} <= ${t.amount_total}`,
+    ),
     check('invoices_period', sql`${t.date_end} >= ${t.date_start}`),
     check('invoices_expiry', sql`${t.date_expiry} >= ${t.date_invoice}`),
     index('invoices_number').on(t.number),
@@ -135,6 +149,7 @@ export const invoices = pgTable(
     index('invoices_date_expiry').on(t.date_expiry),
     index('invoices_date_payment').on(t.date_payment),
     index('invoices_date_create').on(t.date_create),
+    index('invoices_amount_due').on(t.amount_due),
     // The amount as lists sort by it: negative in a credit note.
     index('invoices_amount_total').on(
       sql`(case ${t.kind} when 'credit_note' then -${t.amount_total} else ${t.amount_total} end)`,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
 import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
@@ -20,6 +20,8 @@ export const sepa_mandates = pgTable(
     source: text('source').notNull(),
     date_signature: day('date_signature').notNull(),
     signer: text('signer').notNull(),
+    /** Last debit under a mandate that was taken over from another program: it keeps the mandate alive. */
+    date_last_debit: day('date_last_debit'),
     /** Account that signed, or that recorded the paper. */
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     creditor_name: text('creditor_name').notNull(),
@@ -69,6 +71,11 @@ export const sepa_orders = pgTable(
     file_id: fileId('file_id'),
     date_create: dateCreate(),
     date_cancel: instant('date_cancel'),
+    /** What the bank said of an order that it did not execute. */
+    cancel_reason: text('cancel_reason'),
+    /** When its file was given to the bank, and the day on which the bank executed it. */
+    date_present: instant('date_present'),
+    date_settle: day('date_settle'),
   },
   (t) => [
     unique('sepa_orders_message_unique').on(t.message),
@@ -80,11 +87,11 @@ export const sepa_orders = pgTable(
   ],
 );
 
-const isLive: SQL = sql`not is_cancelled`;
+const isLive: SQL = sql`state in ('made', 'presented', 'settled')`;
 
 /**
- * Invoices of an order, and the credit notes that it deducts. An item is cancelled with its order, or when its debit
- * came back. The unique index keeps an invoice from being paid twice, whatever runs at once.
+ * Invoices of an order, and the credit notes that it deducts: made, presented to the bank, settled by it; or withdrawn
+ * before, or returned after. The unique index keeps an invoice from being paid twice, whatever runs at once.
  */
 export const sepa_items = pgTable(
   'sepa_items',
@@ -99,10 +106,13 @@ export const sepa_items = pgTable(
     mandate_id: integer('mandate_id').references(() => sepa_mandates.id, { onDelete: 'restrict' }),
     /** Negative for a credit note. */
     cents: cents('cents').notNull(),
-    is_cancelled: boolean('is_cancelled').notNull().default(false),
+    state: text('state').notNull().default('made'),
+    /** Reference of the payment that the item is part of, of its own for each presentation. */
+    end_to_end_id: text('end_to_end_id').notNull(),
   },
   (t) => [
     uniqueIndex('sepa_items_once').on(t.invoice_id).where(isLive),
+    check('sepa_items_state_known', sql`${t.state} in ('made', 'presented', 'settled', 'returned', 'withdrawn')`),
     index('sepa_items_invoice').on(t.invoice_id),
     index('sepa_items_order').on(t.order_id),
     index('sepa_items_mandate').on(t.mandate_id),

@@ -1,0 +1,128 @@
+import { formatMoney, parisDate } from '@officine/domain';
+import type { NewPayment, Payment } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import { AppError, invalid, notFound } from '../../../base/errors.ts';
+import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
+import { recordChange } from '../../../rest/audit.ts';
+import type { Body } from '../../../rest/input.ts';
+import { idOf } from '../../../rest/iri.ts';
+import { Json } from '../../../rest/json.ts';
+import { viewOf } from '../../../rest/view.ts';
+import { allocate } from './allocations.ts';
+import { addPayment } from './payment.ts';
+
+/** An invoice as a payment sees it. */
+interface PayableInvoice {
+  readonly id: number;
+  readonly status: 'draft' | 'issued';
+  readonly kind: 'invoice' | 'credit_note';
+  readonly number: string;
+  readonly date_invoice: string;
+  /** In cents. */
+  readonly due: number;
+  readonly pharmacy_id: number | null;
+  readonly advertiser_id: number | null;
+  /** The order of debits that it is in, and its day. */
+  readonly order: { readonly message: string; readonly date: string } | null;
+  readonly row: Body;
+}
+
+const conflict = (message: string) => new AppError('conflict', message);
+
+/** Locks invoices that a payment may settle. Throws a conflict, in French, where one may not. */
+async function payableInvoices(tx: postgres.TransactionSql, ids: readonly number[]): Promise<PayableInvoice[]> {
+  const rows = await tx<PayableInvoice[]>`
+    select i.id, i.status, i.kind, i.number, i.date_invoice, i.amount_total - i.amount_paid - i.amount_credited as due,
+      case i.type when 'web' then i.pharmacy_id end as pharmacy_id,
+      (select c.advertiser_id from campaigns c where c.id = i.campaign_id and i.type = 'advertising') as advertiser_id,
+      (select json_build_object('message', o.message, 'date', o.date) from sepa_items d join sepa_orders o on o.id = d.order_id
+        where d.invoice_id = i.id and o.kind = 'debit' and d.state in ('made', 'presented')) as order, to_jsonb(i) as row
+    from invoices i where i.id = any(${[...ids]}::int[]) order by i.id for update of i`;
+  if (rows.length < new Set(ids).size) throw notFound();
+  for (const { status, kind, number, due, order } of rows) {
+    if (status === 'draft') throw conflict('Un brouillon ne se règle pas : émettez-le.');
+    if (kind === 'credit_note') throw conflict('Un avoir ne se règle pas : il se déduit.');
+    if (order)
+      throw conflict(
+        `${number} est dans la remise ${order.message}, que la banque n’a pas encore exécutée : notez son exécution, ou annulez-la.`,
+      );
+    if (due === 0) throw conflict(`${number} est déjà soldée : effacez d’abord son règlement.`);
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+function checkDate(date: string, invoices: readonly PayableInvoice[], propertyPath: string): void {
+  const refuse = (message: string) => {
+    throw invalid([{ propertyPath, message }]);
+  };
+  if (date > parisDate(new Date())) refuse('Cette date est à venir : indiquez le jour où l’argent est arrivé');
+  if (invoices.some(({ date_invoice: issued }) => date < issued)) refuse('Cette date précède celle de la facture');
+}
+
+interface Received {
+  readonly invoices: readonly number[];
+  readonly date: string;
+  /** In cents; absent for all that is due. */
+  readonly amount?: number | undefined;
+  readonly means?: NewPayment['means'] | undefined;
+  readonly label?: string | undefined;
+}
+
+/**
+ * Stores money that arrived and settles these invoices by it, in their order; what is above them stays the payer's.
+ * `dateField` names the field that a refused day is about. Returns the payment's id.
+ */
+export async function receivePayment(
+  { tx, actor, resources }: TransactionContext,
+  { invoices: ids, date, amount, means = 'transfer', label }: Received,
+  dateField: string,
+): Promise<number> {
+  const invoices = await payableInvoices(tx, ids);
+  checkDate(date, invoices, dateField);
+  const [first] = invoices;
+  if (!first) throw notFound();
+  const { pharmacy_id, advertiser_id } = first;
+  if (invoices.some((one) => one.pharmacy_id !== pharmacy_id || one.advertiser_id !== advertiser_id))
+    throw conflict('Ces factures n’ont pas le même payeur : notez un règlement pour chacun.');
+  const cents = amount ?? invoices.reduce((sum, { due }) => sum + due, 0);
+  const payment = { date, cents, means, pharmacy_id, advertiser_id, label: label || null, user_id: actor.userId };
+  const id = await addPayment(tx, { ...payment, source: 'person' });
+  let left = cents;
+  for (const { id: invoice, due } of invoices) {
+    const part = Math.min(due, left);
+    await allocate(tx, { invoice, payment: id, cents: part, date });
+    left -= part;
+  }
+  for (const { id: invoice, row: before } of invoices) {
+    const [after] = await tx<{ row: Body }[]>`select to_jsonb(i) as row from invoices i where id = ${invoice}`;
+    await recordChange(tx, resources.invoices, actor, {
+      id: invoice,
+      action: 'update',
+      before,
+      after: after?.row ?? null,
+    });
+  }
+  await recordChange(tx, resources.payments, actor, {
+    id,
+    action: 'create',
+    before: null,
+    after: { ...payment, label: label || formatMoney(cents) },
+  });
+  return id;
+}
+
+/** Adds a payment of one payer for some invoices. */
+export async function addReceived(context: TransactionContext, body: NewPayment): Promise<number> {
+  const { resources, actor } = context;
+  const ids = body.invoices.map((iri) => {
+    const id = idOf(resources.invoices, actor.role, iri);
+    if (id === null) throw notFound();
+    return id;
+  });
+  return receivePayment(context, { ...body, invoices: ids }, 'date');
+}
+
+/** A payment, as the caller reads it. */
+export const paymentJson = async ({ sql, actor, resources }: CommandContext, id: number): Promise<Json<Payment>> =>
+  new Json<Payment>(await viewOf(resources.payments, actor.role).get(sql, actor, id));

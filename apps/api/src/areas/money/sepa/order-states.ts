@@ -1,0 +1,145 @@
+import { formatDate, parisDate } from '@officine/domain';
+import type { SepaOrder, SepaPaymentItem, SepaReturn } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import { AppError, invalid, notFound } from '../../../base/errors.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
+import { atom } from '../../../database/atom.ts';
+import { settleByOwnCredits } from '../payments/allocations.ts';
+import { returnPayments } from '../payments/payment.ts';
+import { settleItems } from './settle-items.ts';
+
+const MAX_ORDERS = 100;
+const conflict = (message: string) => new AppError('conflict', message);
+const refusedDate = (message: string) => invalid([{ propertyPath: 'date', message }]);
+
+const readOrders = async (sql: postgres.ISql, id: number | null): Promise<SepaOrder[]> => {
+  const rows = await sql<SepaOrder[]>`
+    select o.id, o.kind, o.month, o.date, o.message, f.name, o.count, o.documents, o.total, o.date_create, o.date_present, o.date_settle,
+      o.date_cancel, case when o.date_cancel is not null then 'cancelled' when o.date_settle is not null then 'settled'
+        when o.date_present is not null then 'presented' else 'made' end as state,
+      coalesce((select sum(d.cents) from sepa_items d where d.order_id = o.id and d.state = 'returned'), 0)::int as total_returned
+    from sepa_orders o join files f on f.id = o.file_id where ${id}::int is null or o.id = ${id}
+    order by o.id desc limit ${MAX_ORDERS}`;
+  return rows.map((row) => ({
+    ...row,
+    date_create: atom(row.date_create),
+    date_present: row.date_present ? atom(row.date_present) : null,
+    date_cancel: row.date_cancel ? atom(row.date_cancel) : null,
+  }));
+};
+/** The last hundred orders, newest first. */
+export const listOrders = (sql: postgres.Sql): Promise<SepaOrder[]> => readOrders(sql, null);
+
+async function readOrder(sql: postgres.ISql, id: number): Promise<SepaOrder> {
+  const [order] = await readOrders(sql, id);
+  if (!order) throw notFound();
+  return order;
+}
+
+/** Locks an order, one at a time with those that make one. Throws a conflict for a cancelled one. */
+async function lockOrder(tx: postgres.TransactionSql, id: number): Promise<SepaOrder> {
+  await tx`lock table sepa_orders in share row exclusive mode`;
+  const order = await readOrder(tx, id);
+  if (order.state === 'cancelled') throw conflict('Cette remise est déjà annulée.');
+  return order;
+}
+
+/** Debits or transfers of an order, each with its invoices. Throws `not_found` for another id. */
+export async function listPayments(sql: postgres.ISql, id: number): Promise<SepaPaymentItem[]> {
+  await readOrder(sql, id);
+  return sql<SepaPaymentItem[]>`
+    select d.end_to_end_id, i.pharmacy_id as pharmacy, p.name, json_agg(i.number order by i.kind <> 'invoice', i.id) as numbers,
+      sum(d.cents)::int as total, min(d.state) as state,
+      (select y.return_reason from payments y where y.order_id = ${id} and y.end_to_end_id = d.end_to_end_id) as return_reason
+    from sepa_items d join invoices i on i.id = d.invoice_id join pharmacies p on p.id = i.pharmacy_id
+    where d.order_id = ${id} group by d.end_to_end_id, i.pharmacy_id, p.name order by p.name, d.end_to_end_id`;
+}
+
+/** Notes that the file of an order was given to the bank. */
+export async function presentOrder(tx: postgres.TransactionSql, id: number): Promise<SepaOrder> {
+  const { state } = await lockOrder(tx, id);
+  if (state !== 'made') throw conflict('Cette remise est déjà confiée à la banque.');
+  await tx`update sepa_orders set date_present = now() where id = ${id}`;
+  await tx`update sepa_items set state = 'presented' where order_id = ${id} and state = 'made'`;
+  return readOrder(tx, id);
+}
+
+/** Notes that the bank executed an order: the invoices of its debits are paid, on the day of execution if none is given. */
+export async function settleOrder(
+  { tx, actor }: TransactionContext,
+  { id, date }: { readonly id: number; readonly date?: string | undefined },
+): Promise<SepaOrder> {
+  const order = await lockOrder(tx, id);
+  const day = date ?? order.date;
+  if (order.state === 'settled') throw conflict('Cette remise est déjà exécutée.');
+  if (day < order.date) throw refusedDate(`Cette remise s’exécute le ${formatDate(order.date)} au plus tôt`);
+  if (day > parisDate(new Date())) throw refusedDate('Cette date est à venir : la banque n’a encore rien exécuté');
+  await tx`
+    update sepa_orders set date_settle = ${day}, date_present = coalesce(date_present, now()) where id = ${id}`;
+  await tx`update sepa_items set state = 'settled' where order_id = ${id} and state in ('made', 'presented')`;
+  if (order.kind === 'debit') await settleItems(tx, { order: id, date: day, user: actor.userId });
+  return readOrder(tx, id);
+}
+
+/**
+ * Cancels an order that the bank did not execute: its invoices are due again. Needs what the bank said once it has the
+ * file, or once the day of execution is past.
+ */
+export async function cancelOrder(
+  tx: postgres.TransactionSql,
+  { id, reason }: { readonly id: number; readonly reason?: string | undefined },
+): Promise<SepaOrder> {
+  const { state, date } = await lockOrder(tx, id);
+  if (state === 'settled')
+    throw conflict(
+      'La banque a exécuté cette remise : elle ne s’annule pas. Notez les opérations revenues, une par une.',
+    );
+  if (!reason?.trim() && (state === 'presented' || date <= parisDate(new Date())))
+    throw invalid([
+      {
+        propertyPath: 'reason',
+        message:
+          state === 'presented'
+            ? 'La banque a cette remise : dites pourquoi elle ne l’exécute pas'
+            : `Le jour d’exécution (${formatDate(date)}) est passé : dites pourquoi la banque ne l’a pas exécutée`,
+      },
+    ]);
+  await tx`update sepa_orders set date_cancel = now(), cancel_reason = ${reason?.trim() || null} where id = ${id}`;
+  const freed = await tx<{ invoice_id: number }[]>`
+    update sepa_items set state = 'withdrawn' where order_id = ${id} and state in ('made', 'presented') returning invoice_id`;
+  await settleByOwnCredits(
+    tx,
+    freed.map(({ invoice_id: invoice }) => invoice),
+  );
+  return readOrder(tx, id);
+}
+
+/** Notes that the bank refused one payment of an order before its day, or took it back after. */
+export async function returnOne(
+  { tx }: TransactionContext,
+  { id, end_to_end_id: reference, date, reason }: SepaReturn & { readonly id: number },
+): Promise<SepaOrder> {
+  const order = await lockOrder(tx, id);
+  if (date > parisDate(new Date())) throw refusedDate('Cette date est à venir');
+  const items = await tx<{ invoice_id: number; state: SepaPaymentItem['state'] }[]>`
+    select invoice_id, state from sepa_items where order_id = ${id} and end_to_end_id = ${reference}`;
+  const [first] = items;
+  if (!first) throw notFound();
+  if (first.state === 'made') throw conflict('Cette remise n’est pas encore confiée à la banque : annulez-la.');
+  if (first.state === 'returned') throw conflict(`L’opération ${reference} est déjà revenue impayée.`);
+  if (order.date_settle && date < order.date_settle) throw refusedDate('Cette date précède l’exécution de la remise');
+  const paid = await tx<{ id: number }[]>`
+    select id from payments where order_id = ${id} and end_to_end_id = ${reference}
+      and date_return is null and date_undo is null for update`;
+  await tx`update sepa_items set state = 'returned' where order_id = ${id} and end_to_end_id = ${reference}`;
+  await returnPayments(
+    tx,
+    paid.map((payment) => payment.id),
+    { date, reason: reason ?? null },
+  );
+  await settleByOwnCredits(
+    tx,
+    items.map(({ invoice_id: invoice }) => invoice),
+  );
+  return readOrder(tx, id);
+}
