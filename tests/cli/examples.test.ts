@@ -36,8 +36,9 @@ const month = inDays(-35).slice(0, 7);
 /** Banks are open, and debits of that month are announced. */
 const executionDay = targetDayFrom(inDays(14));
 
-/** Examples that need a worker or other servers: tested in tests/wordpress and in the tests of the tasks. */
-const TESTED_ELSEWHERE = /^(?:task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy|trust))/;
+/** Examples that need a worker or other servers: tested in tests/wordpress and in the tests of the tasks; a deduction, in the command's own. */
+const TESTED_ELSEWHERE =
+  /^(?:invoice deduct|task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy|trust))/;
 const idOf = async (rows: Promise<readonly unknown[]>): Promise<string> =>
   String(((await rows)[0] as { id?: number } | undefined)?.id);
 const taskOf = (...states: string[]) =>
@@ -56,7 +57,7 @@ async function receiptOf(): Promise<string> {
 /** A SEPA order: the debit of an invoice that is due. */
 async function orderOf(): Promise<string> {
   await sql`
-    update invoices set date_payment = null where id = (
+    update allocations set date_void = now() where date_void is null and invoice_id = (
       select i.id from invoices i join sepa_mandates m on m.pharmacy_id = i.pharmacy_id and m.date_revocation is null
         join pharmacy_billings b on b.pharmacy_id = i.pharmacy_id and b.payment_method = 'prelevement' and b.iban = m.iban
       where i.type = 'web' and i.kind = 'invoice' and not i.is_credited and i.month = ${month}
@@ -66,6 +67,29 @@ async function orderOf(): Promise<string> {
   const answer = await app.inject({ method: 'POST', url: '/api/admin/export_sepa_file', headers, payload });
   expect(answer.statusCode).toBe(200);
   return idOf(sql`select max(id) as id from sepa_orders`);
+}
+/** An order that the bank can have executed: its day is today. */
+async function executedOrderOf(): Promise<string> {
+  const id = await orderOf();
+  await sql`update sepa_orders set date = current_date where id = ${id}`;
+  return id;
+}
+/** The reference of an executed debit. */
+async function debitOf(): Promise<string> {
+  const order = await executedOrderOf();
+  const headers = { authorization: `Bearer ${await signIn()}` };
+  await app.inject({ method: 'PUT', url: `/api/admin/export_sepa_file/orders/${order}/settle`, headers, payload: {} });
+  const [debit] = await sql<
+    { end_to_end_id: string }[]
+  >`select end_to_end_id from sepa_items where order_id = ${order}`;
+  return `${order} ${debit?.end_to_end_id}`;
+}
+/** The number of an invoice that is due, the last ones: orders debit the first. */
+async function dueInvoice(): Promise<string> {
+  const [invoice] = await sql<{ number: string }[]>`
+    select number from invoices i where kind = 'invoice' and type = 'web' and amount_due > 0 and amount_paid = 0
+      and not exists (select from sepa_items d where d.invoice_id = i.id) order by id desc limit 1`;
+  return invoice?.number ?? '';
 }
 const draftOf = () => idOf(sql`select id from campaigns where not is_scheduled and is_active order by id`);
 /** Actual ids for the examples with an id, in the demo data or from previous examples. */
@@ -79,6 +103,13 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
   // The last one: the orders of `sepa`, which run at the same time, debit the first invoices.
   'mandate revoke': () => idOf(sql`select id from sepa_mandates where date_revocation is null order by id desc`),
   'receipt undo': receiptOf,
+  'payment undo': () =>
+    idOf(sql`select id from payments where date_return is null and date_undo is null order by id desc`),
+  'payment return': () =>
+    idOf(sql`select id from payments where date_return is null and date_undo is null order by id`),
+  'sepa payments': orderOf,
+  'sepa present': orderOf,
+  'sepa settle': executedOrderOf,
   'sepa cancel': orderOf,
   'sepa download': orderOf,
   'todo done': draftOf,
@@ -92,14 +123,19 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
 /** The demo data end today: the dates in the examples are replaced by dates relative to today. */
 const DATE_REPLACEMENTS = [
   ['2026-12-05', executionDay],
+  ['2026-11-20', inDays(0)],
   ['2026-10', month],
   ['2026', month.slice(0, 4)],
   ['2027', String(Number(inDays(0).slice(0, 4)) + 1)],
 ] as const;
+/** Examples that are about an invoice that is due. */
+const NUMBERED = /^(invoice pay|payment add)/;
 async function adaptToDemo(line: string): Promise<string> {
   const [noun = '', verb = ''] = line.split(' ');
   const id = IDS[`${noun} ${verb}`];
-  const known = id ? line.replace(/\b12\b/, await id()) : line;
+  const order = `${noun} ${verb}` === 'sepa return' ? line.replace('12 WEB00001', await debitOf()) : line;
+  const numbered = NUMBERED.test(line) ? order.replace('WEB00001', await dueInvoice()) : order;
+  const known = id ? numbered.replace(/\b12\b/, await id()) : numbered;
   // Two examples create a campaign with the same reference.
   const named = line.startsWith('campaign create --yes') ? known.replace('PRI-27', 'PRI-28') : known;
   return DATE_REPLACEMENTS.reduce((text, [written, now]) => text.replaceAll(written, now), named);

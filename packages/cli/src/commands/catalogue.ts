@@ -8,6 +8,7 @@ import { fec } from './fec/noun.ts';
 import { gescom } from './gescom/noun.ts';
 import { invoice } from './invoice/noun.ts';
 import { mandate } from './mandate/noun.ts';
+import { payment } from './payment/noun.ts';
 import { pharmacy } from './pharmacy/noun.ts';
 import { receipt } from './receipt/noun.ts';
 import { contact, document, form, offer, pool, zone } from './record/nouns.ts';
@@ -55,6 +56,7 @@ export const catalogue: Catalogue = {
     load: async () => (await import('./import/import.ts')).importRows,
   },
   invoice,
+  payment,
   sage,
   gescom,
   fec,

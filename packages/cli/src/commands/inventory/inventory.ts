@@ -1,4 +1,4 @@
-import { centsToEuros, parseEuros, SPREADS, spreadBudget } from '@officine/domain';
+import { centsToEuros, SPREADS, spreadBudget } from '@officine/domain';
 import {
   inventory as calls,
   INVENTORY_GROUPS,
@@ -11,6 +11,7 @@ import { countOf, formatMoney, formatNumber, typography } from '@officine/sdk/fo
 import { headingOf, wordOf } from '@officine/sdk/labels';
 import { usage } from '../../cli-error.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
+import { readEuros } from '../../exports/read-euros.ts';
 import type { Column, Row } from '../../output/fields.ts';
 import type { Out } from '../../output/out.ts';
 import { verb } from '../../verb.ts';
@@ -98,7 +99,7 @@ async function showGroups(out: Out, found: Inventory, below: number | undefined)
 
 /** The rows of a budget file, and a line about it. Pharmacies without a share or a CIP are left out, and told. */
 async function showBudget(out: Out, rows: readonly InventoryPharmacy[], amount: string, by: (typeof SPREADS)[number]) {
-  const cents = readEuros(amount);
+  const cents = readEuros(amount, '--budget 10000');
   const named = rows.filter(({ cip }) => cip);
   if (named.length < rows.length)
     out.warn(`${countOf({ one: 'pharmacie', many: 'pharmacies' }, rows.length - named.length)} sans CIP.`);
@@ -112,16 +113,6 @@ async function showBudget(out: Out, rows: readonly InventoryPharmacy[], amount: 
     out.done(`${formatMoney(cents)} répartis sur ${countOf({ one: 'pharmacie', many: 'pharmacies' }, budget.length)}.`);
   return budget.length === 0 ? EXIT.error : EXIT.done;
 }
-function readEuros(text: string): number {
-  try {
-    const cents = parseEuros(text);
-    if (cents > 0) return cents;
-  } catch {
-    // Told below.
-  }
-  throw usage(`« ${text} » n’est pas un montant en euros.`, 'Par exemple : --budget 10000');
-}
-
 /** Exits with 1 when a group has a smaller free share than `--below` in a month, so that a script can watch it. */
 export const inventory = verb(
   {

@@ -14,8 +14,12 @@ export const invoice: Noun = {
       load: async () => (await import('./issue.ts')).issue,
     },
     pay: { summary: 'Note le règlement d’une facture, ou l’efface', load: async () => (await import('./pay.ts')).pay },
+    deduct: {
+      summary: 'Déduit les avoirs du payeur de ce qui reste dû',
+      load: async () => (await import('./deduct.ts')).deduct,
+    },
     credit: {
-      summary: 'Annule une facture émise par un avoir',
+      summary: 'Annule une facture émise par un avoir, en tout ou en partie',
       load: async () => (await import('./credit.ts')).credit,
     },
     download: {

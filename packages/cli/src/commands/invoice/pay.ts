@@ -1,6 +1,7 @@
-import { invoices } from '@officine/sdk/contract';
+import { invoices, PAYMENT_MEANS } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
 import { dayOf } from '../../exports/options.ts';
+import { readEuros } from '../../exports/read-euros.ts';
 import { verb } from '../../verb.ts';
 import { sheetColumns } from './columns.ts';
 import { findInvoice, invoiceArgument } from './find.ts';
@@ -10,6 +11,8 @@ export const pay = verb(
     arguments: { invoice: invoiceArgument },
     options: {
       date: { value: 'date', summary: 'Jour du règlement, AAAA-MM-JJ' },
+      amount: { value: 'euros', summary: 'Montant reçu ; tout ce qui est dû sinon' },
+      means: { value: 'moyen', choices: PAYMENT_MEANS, summary: `Moyen : ${PAYMENT_MEANS.join(', ')}` },
       unpaid: { summary: 'Efface le règlement : chèque ou prélèvement revenu impayé' },
     },
     examples: ['invoice pay WEB00001 --date 2026-11-20', 'invoice pay WEB00001 --unpaid'],
@@ -18,7 +21,13 @@ export const pay = verb(
     const date = dayOf(args.date, 'date');
     if ((date === undefined) !== (args.unpaid === true)) throw usage('Donnez --date, ou --unpaid.');
     const id = await findInvoice(sdk, args.invoice);
-    const paid = await sdk.call(invoices.pay, { id, body: { date_payment: date ?? null } });
+    const { amount, means } = args;
+    const body = {
+      date_payment: date ?? null,
+      ...(amount && { amount: readEuros(amount, '--amount 120,50') }),
+      ...(means && { means }),
+    };
+    const paid = await sdk.call(invoices.pay, { id, body });
     out.done(date ? `Règlement de ${paid.number} noté.` : `Règlement de ${paid.number} effacé.`);
     await out.item({ ...paid }, sheetColumns);
   },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageOf, testContext } from '../../../test/context.ts';
+import { deduct } from '../invoice/deduct.ts';
 import { pay } from '../invoice/pay.ts';
 import { cancel } from '../sepa/cancel.ts';
 import { list } from './list.ts';
@@ -41,6 +42,10 @@ const invoice = {
   amount_net: 4900,
   amount_vat: 980,
   amount_total: 5880,
+  amount_paid: 0,
+  amount_credited: 0,
+  amount_due: 5880,
+  state: 'due',
   isRead: false,
   date_create: '2026-11-01T08:00:00+00:00',
 };
@@ -89,6 +94,8 @@ it('revokes a mandate and cancels an order once confirmed', async () => {
     month: '2026-10',
     date: '2026-12-07',
     total: 5880,
+    state: 'made',
+    total_returned: 0,
     count: 1,
     documents: 1,
     message: 'PRLV-2026-10-A',
@@ -116,4 +123,11 @@ it('notes a payment, or takes it back', async () => {
     await pay.run(testContext(pay, { answers, args: { invoice: '1', ...args } }).context);
   expect(bodies).toEqual([{ date_payment: '2026-11-20' }, { date_payment: null }]);
   await expect(pay.run(testContext(pay, { args: { invoice: '1' } }).context)).rejects.toThrow('Donnez --date');
+});
+
+it('deducts credit notes and says what is left', async () => {
+  const answers = { 'invoices.deduct': () => ({ ...invoice, amount_due: 1250 }) };
+  const { context, stderr } = testContext(deduct, { answers, args: { invoice: '1' } });
+  await deduct.run(context);
+  expect(stderr()).toMatch(/il reste 12,50\s€ à payer/);
 });

@@ -11,6 +11,7 @@ export const record = verb(
     options: {
       signer: { value: 'nom', summary: 'Nom de la personne qui a signé' },
       date: { value: 'date', summary: 'Jour de la signature, AAAA-MM-JJ' },
+      'last-debit': { value: 'date', summary: 'Dernier prélèvement, pour un mandat repris d’un autre logiciel' },
     },
     examples: ['mandate record 12 --signer "Anne Le Gall" --date 2026-10-02'],
   },
@@ -20,7 +21,8 @@ export const record = verb(
     if (!signer || !date)
       throw usage(`Il manque : ${[!signer && '--signer', !date && '--date'].filter(Boolean).join(', ')}.`);
     const pharmacy = await resolveId(sdk, args.pharmacy, { route: pharmacies.list, by: ['reference'] });
-    const body = { pharmacy, signer, date_signature: date };
+    const last = dayOf(args['last-debit'], 'last-debit');
+    const body = { pharmacy, signer, date_signature: date, ...(last && { date_last_debit: last }) };
     const mandate = await sdk.call(sepaMandates.record, { body });
     out.done(`Mandat ${mandate.reference} enregistré.`);
     await out.item({ ...mandate }, sheetColumns);

@@ -12,7 +12,9 @@ export const orderColumns: readonly Column[] = [
   { ...columnOf('SepaOrder', 'date'), label: 'Exécution' },
   columnOf('SepaOrder', 'name'),
   { key: 'count', label: 'Opérations', right: true },
-  ...['documents', 'total', 'date_create', 'date_cancel'].map((key) => columnOf('SepaOrder', key)),
+  ...['documents', 'total', 'state', 'total_returned', 'date_create', 'date_settle', 'date_cancel'].map((key) =>
+    columnOf('SepaOrder', key),
+  ),
 ];
 
 export const orderArgument = { label: 'remise', summary: 'Id de la remise, donné par « sepa list »' } as const;

@@ -20,9 +20,9 @@ beforeAll(async () => {
     { id: number }[]
   >`insert into invoice_series (type, prefix) values ('web', 'WEB') returning id`;
   const invoice = (counter: number, month: string, due: string, paid: string | null) => sql`
-    insert into invoices (type, month, pharmacy_id, status, series_id, counter, number, date_invoice, date_expiry, date_payment,
+    insert into invoices (type, month, pharmacy_id, status, series_id, counter, number, date_invoice, date_expiry, date_payment, amount_paid,
       seller, buyer, amount_net, amount_total)
-    values ('web', ${month}, ${member}, 'issued', ${series?.id ?? 0}, ${counter}, ${`WEB${counter}`}, '2026-01-01', ${due}, ${paid}, '{}', '{}', 1000, 1000)`;
+    values ('web', ${month}, ${member}, 'issued', ${series?.id ?? 0}, ${counter}, ${`WEB${counter}`}, '2026-01-01', ${due}, ${paid}, ${paid ? 1000 : 0}, '{}', '{}', 1000, 1000)`;
   await invoice(1, '2026-01', '2026-02-01', '2026-01-20');
   await invoice(2, '2026-02', '2026-02-01', null);
   await invoice(3, '2026-03', '2999-01-01', null);

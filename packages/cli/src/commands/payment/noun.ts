@@ -1,0 +1,20 @@
+import type { Noun } from '../../verb.ts';
+
+export const payment: Noun = {
+  summary: 'Règlements reçus : noter, annuler, revenus impayés',
+  verbs: {
+    list: { summary: 'Liste les règlements', load: async () => (await import('./list.ts')).list },
+    add: {
+      summary: 'Note un règlement, pour une ou plusieurs factures',
+      load: async () => (await import('./add.ts')).add,
+    },
+    undo: {
+      summary: 'Annule un règlement noté par erreur',
+      load: async () => (await import('./take-back.ts')).undo,
+    },
+    return: {
+      summary: 'Note un règlement revenu impayé',
+      load: async () => (await import('./take-back.ts')).back,
+    },
+  },
+};
