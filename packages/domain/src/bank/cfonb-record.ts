@@ -45,6 +45,10 @@ export function amountOf(text: string, decimals: string): Check<number> {
   return accept(credit >= 0 || cents === 0 ? cents : -cents);
 }
 
+/** What tells the account and the currency of a record from others, as it is written. */
+export const accountKey = ({ text }: CfonbRecord): string =>
+  text.slice(2, 7) + text.slice(11, 16) + text.slice(16, 19) + text.slice(21, 32);
+
 /** Account of a record: its IBAN, with the keys that CFONB leaves out; without one, bank, branch and account. */
 export function accountOf(record: CfonbRecord): string {
   const [bank, branch, account] = [field(record, 3, 7), field(record, 12, 16), field(record, 22, 32)];

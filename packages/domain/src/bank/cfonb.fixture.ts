@@ -19,7 +19,7 @@ export const ACCOUNT_IBAN = 'FR1420041010050500013M02606';
 
 /** `2026-03-01` as `010326`. */
 const six = (day: string): string => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`;
-export function overpunched(cents: number): string {
+function overpunched(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(14, '0');
   return digits.slice(0, 13) + (cents < 0 ? '}JKLMNOPQR' : '{ABCDEFGHI').charAt(Number(digits.slice(13)));
 }

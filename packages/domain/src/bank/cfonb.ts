@@ -1,7 +1,7 @@
 import { EMPTY_FILE, type FileError, fileError, rowError } from '../csv/table.ts';
 import { balanceFault } from './balance.ts';
 import { withDetails } from './cfonb-details.ts';
-import { accountOf, amountOf, type CfonbRecord, dayOf, field } from './cfonb-record.ts';
+import { accountKey, accountOf, amountOf, type CfonbRecord, dayOf, field } from './cfonb-record.ts';
 import { cfonbRecords } from './cfonb-records.ts';
 import { operationKind } from './operations.ts';
 import { NO_REFERENCES, referenceOf } from './references.ts';
@@ -28,6 +28,7 @@ export function readCfonb(text: string): StatementsCheck {
 
 interface Open {
   readonly line: number;
+  readonly key: string;
   readonly account: string;
   readonly currency: string;
   readonly opening: BankBalance;
@@ -38,10 +39,11 @@ interface Open {
 }
 interface Movement {
   readonly entry: BankEntry;
-  readonly account: string;
+  readonly key: string;
   readonly details: CfonbRecord[];
 }
-const TOO_MANY = `Le fichier a plus de ${MAX_BANK_ENTRIES.toLocaleString('fr-FR')} mouvements : importez-le en plusieurs fois.`;
+const tooMany = (): string =>
+  `Le fichier a plus de ${MAX_BANK_ENTRIES.toLocaleString('fr-FR')} mouvements : importez-le en plusieurs fois.`;
 
 class CfonbReader {
   readonly statements: BankStatement[] = [];
@@ -83,6 +85,7 @@ class CfonbReader {
     const opening = this.#balance(record);
     this.#open = {
       line: record.line,
+      key: accountKey(record),
       account,
       currency: field(record, 17, 19),
       opening: opening ?? { date: '', cents: 0 },
@@ -96,7 +99,7 @@ class CfonbReader {
   #statementOf(record: CfonbRecord): Open | undefined {
     const open = this.#open;
     if (!open) this.#refuse(record.line, 'Cet enregistrement précède l’ancien solde (01) de son compte.');
-    else if (accountOf(record) !== open.account || field(record, 17, 19) !== open.currency)
+    else if (accountKey(record) !== open.key)
       this.#refuse(
         record.line,
         `Cet enregistrement est du compte ${accountOf(record)} en ${field(record, 17, 19)}, le relevé du compte ${open.account} en ${open.currency}.`,
@@ -111,7 +114,7 @@ class CfonbReader {
     if (!open || !balance) return;
     this.#count += 1;
     if (this.#count > MAX_BANK_ENTRIES) {
-      if (this.#count === MAX_BANK_ENTRIES + 1) this.errors.push(fileError('total_too_large', TOO_MANY));
+      if (this.#count === MAX_BANK_ENTRIES + 1) this.errors.push(fileError('total_too_large', tooMany()));
       return;
     }
     const value = field(record, 43, 48);
@@ -136,12 +139,12 @@ class CfonbReader {
       isReversal: operation === 'A5' || operation === 'A6',
       returnCode: returned === '' || returned === '00' ? null : returned,
     };
-    this.#movement = { entry, account: open.account, details: [] };
+    this.#movement = { entry, key: open.key, details: [] };
   }
 
   #detail(record: CfonbRecord): void {
     const movement = this.#movement;
-    if (movement && accountOf(record) === movement.account) movement.details.push(record);
+    if (movement && accountKey(record) === movement.key) movement.details.push(record);
     // An error of the movement itself would be told again by each of its complements.
     else if (this.errors.length === 0)
       this.#refuse(record.line, 'Ce complément (05) ne suit pas un mouvement (04) du même compte.');

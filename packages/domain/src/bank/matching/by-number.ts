@@ -1,5 +1,6 @@
 import { formatMoney } from '../../format/money.ts';
 import type { BankEntry } from '../types.ts';
+import { knownParty } from './known-party.ts';
 import { type Ledger, sumOf } from './ledger.ts';
 import { numbersWithin } from './numbers.ts';
 import { type Found, proposed } from './proposed.ts';
@@ -14,7 +15,11 @@ function namedInvoices(entry: BankEntry, ledger: Ledger) {
   const { numbers, isAmbiguous } = numbersWithin(textOf(entry), ledger.hasNumber);
   const invoices = numbers.flatMap((number) => ledger.byNumber(number));
   // A number that was paid meanwhile, or that two series have: the text means more than what is open.
-  return { invoices, isWhole: !isAmbiguous && invoices.length === numbers.length };
+  const isWhole = !isAmbiguous && invoices.length === numbers.length;
+  const { debtors } = knownParty(entry, ledger);
+  // A payer who names the invoice of another has mistaken the number, or pays for the other: a person knows.
+  const isOwn = debtors.length === 0 || invoices.every(({ debtor }) => debtors.some(({ id }) => id === debtor));
+  return { invoices, isWhole, isOwn };
 }
 
 const allocationOf = ({ id, number, cents }: OpenInvoice): BankAllocation => ({ invoice: id, number, cents });
@@ -23,7 +28,7 @@ const listOf = (invoices: readonly OpenInvoice[]): string => invoices.map(({ num
 
 /** The invoices that the entry names, whose open amounts add up to it; or a part of the only one that it names. */
 export function byNumber(entry: BankEntry, ledger: Ledger): Found {
-  const { invoices, isWhole } = namedInvoices(entry, ledger);
+  const { invoices, isWhole, isOwn } = namedInvoices(entry, ledger);
   const [first, ...others] = invoices;
   if (!first) return undefined;
   if (sumOf(invoices) === entry.cents) {
@@ -35,8 +40,8 @@ export function byNumber(entry: BankEntry, ledger: Ledger): Found {
       settles: 'invoices',
       payments: [],
       allocations: allocationsOf(invoices),
-      reason,
-      isSure: isWhole,
+      reason: isOwn ? reason : `${reason} Le payeur est une autre pharmacie.`,
+      isSure: isWhole && isOwn,
     });
   }
   if (others.length > 0 || Math.sign(first.cents) !== Math.sign(entry.cents)) return undefined;
@@ -49,4 +54,13 @@ export function byNumber(entry: BankEntry, ledger: Ledger): Found {
     reason: `Le libellé nomme ${first.number}, qui doit encore ${open} : ${isPart ? 'un acompte' : 'un trop-perçu'}.`,
     isSure: false,
   });
+}
+
+/** Why nothing is proposed for an entry, in French. */
+export function whyUndecided(entry: BankEntry, ledger: Ledger): string {
+  const { numbers } = numbersWithin(textOf(entry), ledger.hasNumber);
+  const closed = numbers.filter((number) => ledger.byNumber(number).length === 0);
+  if (closed.length > 0) return `La ligne nomme ${closed.join(', ')} : rien n’est plus à payer.`;
+  if (numbers.length > 0) return `La ligne nomme ${numbers.join(', ')}, sans en être le règlement exact.`;
+  return 'Aucune référence ne dit ce que cette ligne règle.';
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../format/money.ts';
 import { returnReason } from '../return-reasons.ts';
-import type { BankEntry } from '../types.ts';
+import type { BankEntry, OperationKind } from '../types.ts';
 import { bookedCents, compare, type Ledger } from './ledger.ts';
 import { type Found, proposed } from './proposed.ts';
 import type { OrderPayment } from './types.ts';
@@ -10,11 +10,19 @@ const total = (payments: readonly OrderPayment[]): number =>
 const NOUNS = { debit: 'Prélèvement', transfer: 'Virement' } as const;
 const nounOf = ({ kind }: OrderPayment): string => NOUNS[kind];
 
+/** Operations that are never those of an order: whoever pays an invoice by transfer may give its number as end-to-end id. */
+const FOREIGN: Readonly<Record<OrderPayment['kind'], readonly OperationKind[]>> = {
+  debit: ['transfer_in', 'transfer_out', 'transfer_return', 'cheque', 'cheque_return'],
+  transfer: ['collection', 'collection_return', 'transfer_in', 'cheque', 'cheque_return'],
+};
+const fitting = (payments: readonly OrderPayment[], { kind }: BankEntry): readonly OrderPayment[] =>
+  payments.filter((payment) => !FOREIGN[payment.kind].includes(kind));
+
 /** The payment of an order that has the entry's end-to-end id. */
 export function byEndToEnd(entry: BankEntry, ledger: Ledger): Found {
   const { endToEndId } = entry.references;
   if (endToEndId === null) return undefined;
-  const named = narrowed(ledger.byEndToEnd(endToEndId), entry);
+  const named = narrowed(fitting(ledger.byEndToEnd(endToEndId), entry), entry);
   const executed = named.filter((payment) => Math.sign(bookedCents(payment)) === Math.sign(entry.cents));
   return executed.length > 0 ? executedPayment(entry, executed, ledger) : returnedPayment(entry, named, ledger);
 }
@@ -83,7 +91,7 @@ function namedBatch({ references, reference, label }: BankEntry, ledger: Ledger)
 
 /** A whole batch in one line, by its id and by the amount of what has not come back. */
 export function byBatch(entry: BankEntry, ledger: Ledger): Found {
-  const all = namedBatch(entry, ledger);
+  const all = fitting(namedBatch(entry, ledger), entry);
   const [first] = all;
   if (!first) return undefined;
   if (Math.sign(total(all)) !== Math.sign(entry.cents)) return returnedBatch(entry, all, ledger);

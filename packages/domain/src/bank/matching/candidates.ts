@@ -1,5 +1,5 @@
 import type { BankEntry } from '../types.ts';
-import { knownParty } from './by-party.ts';
+import { knownParty } from './known-party.ts';
 import { bookedCents, compare, type Ledger, sumOf } from './ledger.ts';
 import { numbersWithin } from './numbers.ts';
 import type { BankCandidate, OpenInvoice } from './types.ts';

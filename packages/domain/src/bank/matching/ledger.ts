@@ -114,7 +114,7 @@ export class Ledger {
   }
 }
 
-export const compact = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
+const compact = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** The part of `cents` that lies between 0 and `bound`. */
 const within = (cents: number, bound: number): number =>

@@ -1,6 +1,6 @@
 import { CURRENCY } from '../../constants.ts';
 import type { BankEntry, OperationKind } from '../types.ts';
-import { byNumber } from './by-number.ts';
+import { byNumber, whyUndecided } from './by-number.ts';
 import { byBatch, byEndToEnd } from './by-order.ts';
 import { byParty } from './by-party.ts';
 import { candidatesOf } from './candidates.ts';
@@ -11,18 +11,16 @@ import type { BankMatchInput, BankProposal } from './types.ts';
 type Way = (entry: BankEntry, ledger: Ledger) => Found;
 const byOrder: Way = (entry, ledger) => byEndToEnd(entry, ledger) ?? byBatch(entry, ledger);
 const RETURNS: readonly OperationKind[] = ['collection_return', 'transfer_return', 'cheque_return'];
-/** A way for payments that come in or go out: what comes back was settled before. */
-const unlessReturned =
-  (way: Way): Way =>
-  (entry, ledger) =>
-    RETURNS.includes(entry.kind) || entry.isReversal ? undefined : way(entry, ledger);
+/** What comes back was settled before: no invoice that is open now is its. */
+const comesBack = ({ kind, isReversal }: BankEntry): boolean => isReversal || RETURNS.includes(kind);
+
 /** What is sure takes its part first, so that a mere likeness takes nothing from it. */
 const ROUNDS: readonly { readonly way: Way; readonly isSure: boolean }[] = [
   { way: byOrder, isSure: true },
-  { way: unlessReturned(byNumber), isSure: true },
+  { way: byNumber, isSure: true },
   { way: byOrder, isSure: false },
-  { way: unlessReturned(byNumber), isSure: false },
-  { way: unlessReturned(byParty), isSure: false },
+  { way: byNumber, isSure: false },
+  { way: byParty, isSure: false },
 ];
 
 /** Entries in the order in which money moved: what came in a day before what came back that day. */
@@ -49,13 +47,15 @@ export function matchEntries({ entries, ...input }: BankMatchInput): BankProposa
   }
   for (const { way, isSure } of ROUNDS)
     for (const entry of waiting) {
+      if (way !== byOrder && comesBack(entry)) continue;
       const proposal = way(entry, ledger);
       if (proposal && (proposal.isSure || !isSure)) take(entry, proposal);
     }
-  return entries.map((entry) => found.get(entry) ?? undecided(entry, UNKNOWN, candidatesOf(entry, ledger)));
+  return entries.map(
+    (entry) => found.get(entry) ?? undecided(entry, whyUndecided(entry, ledger), candidatesOf(entry, ledger)),
+  );
 }
 
-const UNKNOWN = 'Aucune référence ne dit ce que cette ligne règle.';
 /** Entries that settle nothing, whatever their references say. */
 function withoutMatching(entry: BankEntry): Found {
   if (entry.currency !== CURRENCY)

@@ -60,6 +60,10 @@ const brief = ({ settles, isSure, allocations, surplus }: BankProposal) => [
 ];
 const one = (given: BankEntry, input: Partial<BankMatchInput> = {}) => brief(match([given], input)[0]!);
 
+/** A line of debits, unless it says otherwise. */
+const booked = (cents: number, given: Parameters<typeof entry>[1] = {}): BankEntry =>
+  entry(cents, { kind: cents > 0 ? 'collection' : 'collection_return', ...given });
+
 describe('orders', () => {
   const invoices = [invoice(1, 1000), invoice(2, 2000), invoice(3, 4000)];
   const payments = [payment(1, 1000), payment(2, 2000), payment(3, 4000)];
@@ -98,15 +102,15 @@ describe('orders', () => {
       ['undecided', 'plausible', {}, -2000],
     ],
   ])('%s', (_, given, cents, expected) => {
-    expect(one(entry(cents, given), { invoices, payments })).toEqual(expected);
+    expect(one(booked(cents, given), { invoices, payments })).toEqual(expected);
   });
   it('a line that no reference names has the order as its first candidate', () => {
-    const [found] = match([entry(7000, { kind: 'collection' })], { invoices, payments });
+    const [found] = match([booked(7000, { kind: 'collection' })], { invoices, payments });
     expect(found?.candidates[0]).toMatchObject({ order: 1, cents: 7000 });
   });
   it('are spread less what came back', () => {
     const returned = [...payments.slice(0, 2), payment(3, 4000, { state: 'returned' })];
-    const named = (cents: number) => one(entry(cents, { references: { batchId } }), { invoices, payments: returned });
+    const named = (cents: number) => one(booked(cents, { references: { batchId } }), { invoices, payments: returned });
     expect(named(3000)).toEqual(['order', 'sure', { WEB00001: 1000, WEB00002: 2000 }, 0]);
     expect(named(7000)).toEqual(['order', 'plausible', all, 0]);
   });
@@ -114,11 +118,11 @@ describe('orders', () => {
     const second = payment(2, 2000, { order: 2, messageId: 'M2', batchId: 'B2', date: '2026-03-20' });
     const [back, whole, again, backAgain, double] = match(
       [
-        entry(-2000, { kind: 'collection_return', returnCode: 'AM04', references: { endToEndId: 'WEB00002' } }),
-        entry(7000, { references: { batchId } }),
-        entry(2000, { booked: '2026-03-20', references: { endToEndId: 'WEB00002', batchId: 'B2' } }),
-        entry(-2000, { booked: '2026-03-25', references: { endToEndId: 'WEB00002' } }),
-        entry(-2000, { booked: '2026-03-26', references: { endToEndId: 'WEB00002' } }),
+        booked(-2000, { kind: 'collection_return', returnCode: 'AM04', references: { endToEndId: 'WEB00002' } }),
+        booked(7000, { references: { batchId } }),
+        booked(2000, { booked: '2026-03-20', references: { endToEndId: 'WEB00002', batchId: 'B2' } }),
+        booked(-2000, { booked: '2026-03-25', references: { endToEndId: 'WEB00002' } }),
+        booked(-2000, { booked: '2026-03-26', references: { endToEndId: 'WEB00002' } }),
       ],
       { invoices, payments: [...payments, second] },
     );
@@ -140,12 +144,12 @@ describe('orders', () => {
     const merged = payment(1, 0, { endToEndId: 'WEB00001+1', items });
     const open = [invoice(1, 1000), invoice(4, -300)];
     expect(
-      one(entry(700, { references: { endToEndId: 'WEB00001+1' } }), { invoices: open, payments: [merged] }),
+      one(booked(700, { references: { endToEndId: 'WEB00001+1' } }), { invoices: open, payments: [merged] }),
     ).toEqual(['payment', 'sure', { WEB00001: 1000, WEB00004: -300 }, 0]);
   });
   it('of an invoice that was paid meanwhile leave a surplus, and are not sure', () => {
     const open = [invoice(1, 400), invoice(2, 2000), invoice(3, 4000)];
-    expect(one(entry(7000, { references: { batchId } }), { invoices: open, payments })).toEqual([
+    expect(one(booked(7000, { references: { batchId } }), { invoices: open, payments })).toEqual([
       'order',
       'plausible',
       { WEB00001: 400, WEB00002: 2000, WEB00003: 4000 },
@@ -156,8 +160,8 @@ describe('orders', () => {
     const out = [payment(1, 1000, { kind: 'transfer', batchId: 'V1', messageId: 'V1' })];
     const [paid, back] = match(
       [
-        entry(-1000, { kind: 'transfer_out', references: { batchId: 'V1' } }),
-        entry(1000, { kind: 'transfer_return', booked: '2026-03-12', references: { endToEndId: 'WEB00001' } }),
+        booked(-1000, { kind: 'transfer_out', references: { batchId: 'V1' } }),
+        booked(1000, { kind: 'transfer_return', booked: '2026-03-12', references: { endToEndId: 'WEB00001' } }),
       ],
       { payments: out },
     );
@@ -166,9 +170,16 @@ describe('orders', () => {
       ['return', 'sure', { WEB00001: 1000 }, 0],
     ]);
   });
+  it('are not what a transfer pays, whose payer gives the invoice’s number as end-to-end id', () => {
+    const transfer = entry(2000, { references: { endToEndId: 'WEB00002' } });
+    expect(one(transfer, { invoices, payments })).toEqual(['invoices', 'sure', { WEB00002: 2000 }, 0]);
+    const [paid, whole] = match([transfer, booked(7000, { references: { batchId } })], { invoices, payments });
+    expect([paid?.settles, paid?.reason]).toEqual(['undecided', 'La ligne nomme WEB00002 : rien n’est plus à payer.']);
+    expect(brief(whole!)).toEqual(['order', 'sure', all, 0]);
+  });
   it('that come back whole free all of their payments', () => {
     const collected = payments.map((each) => ({ ...each, state: 'collected' as const }));
-    expect(one(entry(-7000, { references: { batchId } }), { invoices: [], payments: collected }).slice(0, 2)).toEqual([
+    expect(one(booked(-7000, { references: { batchId } }), { invoices: [], payments: collected }).slice(0, 2)).toEqual([
       'return',
       'sure',
     ]);
@@ -196,6 +207,15 @@ describe('invoices', () => {
     ['a name and another amount', 'PHARMACIE DU MARCHE', 1201, ['undecided', 'plausible', {}, 1201]],
   ])('by %s', (_, label, cents, expected) => {
     expect(one(entry(cents, { label }), { invoices })).toEqual(expected);
+  });
+  it('that a known payer does not owe are not sure', () => {
+    const party = { name: 'Durand', iban: null };
+    expect(one(entry(5880, { label: 'WEB00012', party }), { invoices })).toEqual([
+      'invoices',
+      'plausible',
+      { WEB00012: 5880 },
+      0,
+    ]);
   });
   it('by the account, one or all of them', () => {
     const party = { name: null, iban: 'FR14 2004 1010 0505 0001 3M02 606' };
@@ -228,7 +248,10 @@ describe('invoices', () => {
   });
   it.each([
     [{ currency: 'USD', label: 'WEB00012' }, 'Cette ligne est en USD : rien n’est proposé.'],
-    [{ kind: 'cheque_return' as const, label: 'WEB00012' }, 'Aucune référence ne dit ce que cette ligne règle.'],
+    [
+      { kind: 'cheque_return' as const, label: 'WEB00012' },
+      'La ligne nomme WEB00012, sans en être le règlement exact.',
+    ],
     [{ kind: 'fees' as const, label: 'WEB00012' }, 'Frais de la banque.'],
   ])('are not paid by %j', (given, reason) => {
     expect(match([entry(5880, given)], { invoices })[0]).toMatchObject({ allocations: [], reason });

@@ -1,9 +1,29 @@
 /** Words that a name may have or not. */
-const FORMS = new Set(
-  'SELARL SELAS SELASU SELURL SARL EURL SAS SASU SNC SCP SCS SCA SA EI EIRL GIE STE SOCIETE M MR MME MLLE DR'.split(
-    ' ',
-  ),
-);
+const FORMS = [
+  'SELARL',
+  'SELAS',
+  'SELASU',
+  'SELURL',
+  'SARL',
+  'EURL',
+  'SAS',
+  'SASU',
+  'SNC',
+  'SCP',
+  'SCS',
+  'SCA',
+  'SA',
+  'EI',
+  'EIRL',
+  'GIE',
+  'STE',
+  'SOCIETE',
+  'M',
+  'MR',
+  'MME',
+  'MLLE',
+  'DR',
+];
 /** Where formats cut a name. */
 const CUTS = [35, 70];
 const MAX_WORDS = 12;
@@ -20,7 +40,7 @@ const plain = (text: string): string[] =>
 /** A name as it is compared: capitals without accents, signs and legal forms. `''` when nothing is left. */
 export const nameKey = (name: string): string =>
   plain(name)
-    .filter((word) => !FORMS.has(word))
+    .filter((word) => !FORMS.includes(word))
     .join(' ');
 
 /** The keys by which a name is found, whole and as formats cut it. */
@@ -30,7 +50,7 @@ export const nameKeys = (name: string): Set<string> =>
 /** The keys of all names that a label may hold: two words or more that follow each other. */
 export function keysWithin(label: string): Set<string> {
   const words = plain(label)
-    .filter((word) => !FORMS.has(word))
+    .filter((word) => !FORMS.includes(word))
     .slice(0, MAX_LABEL_WORDS);
   const keys = new Set<string>();
   for (let from = 0; from < words.length; from += 1)

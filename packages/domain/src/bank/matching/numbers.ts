@@ -3,6 +3,9 @@ const MAX_PIECES = 4;
 /** Labels have at most some hundreds of characters; more is not read. */
 const MAX_CHARS = 2000;
 
+/** Every number ends with its counter, of five digits at least. */
+const COUNTER = /\d{5}$/;
+
 export interface FoundNumbers {
   readonly numbers: readonly string[];
   /** Two numbers share a piece: the text may mean one or the other. */
@@ -38,6 +41,7 @@ function startingAt(pieces: readonly string[], from: number, isNumber: (number: 
   let joined = '';
   for (let count = 1; count <= MAX_PIECES && from + count <= pieces.length; count += 1) {
     joined += pieces[from + count - 1];
+    if (!COUNTER.test(joined)) continue;
     const number = isNumber(joined) ? joined : withoutWord(joined).find(isNumber);
     if (number !== undefined) found.push({ number, pieces: count });
   }
