@@ -11,6 +11,8 @@ import { BankFileError, notRead } from './refusal.ts';
 import { TOO_LARGE } from './xml.ts';
 
 const MAX_BYTES = 50 * 1024 * 1024;
+/** Records are read at one go: more of them would keep the server from answering for seconds. */
+const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 /** Bytes that tell what a file is: before them, an XML text has blanks and its declaration. */
 const HEAD_BYTES = 1024;
 
@@ -24,7 +26,7 @@ export type BankFile =
  * with the reasons in French, each with its line: a file is read whole or not at all.
  */
 export async function readBankFile(bytes: AsyncIterable<Uint8Array>, name: string): Promise<BankFile> {
-  const source = bounded(bytes)[Symbol.asyncIterator]();
+  const source = bounded(bytes, MAX_BYTES)[Symbol.asyncIterator]();
   const head: Uint8Array[] = [];
   let length = 0;
   while (length < HEAD_BYTES) {
@@ -42,18 +44,18 @@ export async function readBankFile(bytes: AsyncIterable<Uint8Array>, name: strin
   return { ...(await (isXml(start) ? readMessage(texts(rest, encodingOf(start))) : readRecords(rest))), name };
 }
 
-async function* bounded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* bounded(bytes: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
   let total = 0;
   for await (const piece of bytes) {
     total += piece.length;
-    if (total > MAX_BYTES) throw notRead(TOO_LARGE);
+    if (total > max) throw notRead(TOO_LARGE);
     yield piece;
   }
 }
 
 async function readRecords(bytes: AsyncIterable<Uint8Array>): Promise<BankMessage> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of bytes) pieces.push(piece);
+  for await (const piece of bounded(bytes, MAX_RECORD_BYTES)) pieces.push(piece);
   const whole = Buffer.concat(pieces);
   if (!/^(?:\xef\xbb\xbf)?\s{0,20}0[1457]/.test(whole.subarray(0, HEAD_BYTES).toString('latin1')))
     throw notRead(NOT_A_STATEMENT);
