@@ -7,8 +7,9 @@ const root = join(import.meta.dirname, '../..');
 /** What reads the bytes of strangers. */
 const FOLDERS = [
   'apps/api/src/areas/exchange',
+  'apps/api/src/areas/money/bank',
   'apps/api/src/files',
-  ...['csv', 'customers', 'budgets', 'cips'].map((folder) => `packages/domain/src/${folder}`),
+  ...['bank', 'csv', 'customers', 'budgets', 'cips'].map((folder) => `packages/domain/src/${folder}`),
 ];
 const files = execFileSync('git', ['ls-files', ...FOLDERS], { cwd: root, encoding: 'utf8' })
   .split('\n')

@@ -16,6 +16,38 @@ export {
   PACINGS,
   type Pacing,
 } from './allocation/types.ts';
+export { balanceFault, statementGap } from './bank/balance.ts';
+export { readCfonb, type StatementsCheck } from './bank/cfonb.ts';
+export { decodeBankText, NOT_A_STATEMENT } from './bank/decode.ts';
+export { entryKeys, statementKey } from './bank/keys.ts';
+export { matchEntries } from './bank/matching/match.ts';
+export { type RejectedPayment, type ReportEffects, reportEffects } from './bank/matching/report.ts';
+export type {
+  BankAllocation,
+  BankCandidate,
+  BankMatchInput,
+  BankProposal,
+  Debtor,
+  OpenInvoice,
+  OrderItem,
+  OrderPayment,
+  PaymentState,
+  Settled,
+} from './bank/matching/types.ts';
+export { operationKind } from './bank/operations.ts';
+export { NO_REFERENCES, referenceOf } from './bank/references.ts';
+export { type ReturnAdvice, type ReturnReason, returnReason } from './bank/return-reasons.ts';
+export {
+  type BankBalance,
+  type BankEntry,
+  type BankReferences,
+  type BankStatement,
+  MAX_BANK_ENTRIES,
+  MAX_BANK_ERRORS,
+  type OperationKind,
+  type PaymentReport,
+  type PaymentStatus,
+} from './bank/types.ts';
 export { fileMessage } from './budgets/file-message.ts';
 export { type Budget, type BudgetRow, parseBudget } from './budgets/parse-budget.ts';
 export { SPREADS, type Spread, spreadBudget } from './budgets/spread-budget.ts';
