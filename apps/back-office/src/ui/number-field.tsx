@@ -12,7 +12,10 @@ interface NumberFieldProps
   onChange: (value: number | null) => void;
   placeholder?: string;
 }
-/** A number in French format, typed with a comma or a point. For an amount: `formatOptions={{ style: 'currency', currency: 'EUR' }}`. */
+/** Format of an amount of money. */
+export const EUROS = { style: 'currency', currency: 'EUR' } as const;
+
+/** A number in French format, typed with a comma or a point. For an amount: `formatOptions={EUROS}`. */
 export function NumberField({ label, help, error, value, onChange, placeholder, ...props }: NumberFieldProps) {
   return (
     <AriaNumberField

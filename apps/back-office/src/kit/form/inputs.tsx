@@ -9,7 +9,7 @@ import { help as helpStyle } from '../../ui/field.css.ts';
 import { FileField, type FileFieldProps } from '../../ui/file-field.tsx';
 import type { StoredFile } from '../../ui/file-url.ts';
 import { cell, wide } from '../../ui/form.css.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import { EUROS, NumberField } from '../../ui/number-field.tsx';
 import { type Option, Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useQuery } from '../calls/queries.ts';
@@ -107,7 +107,7 @@ export function MoneyInput({ full, ...props }: FieldProps) {
         {...field}
         value={value === null || value === undefined ? null : value / 100}
         onChange={(euros) => onChange(euros === null ? null : Math.round(euros * 100))}
-        formatOptions={{ style: 'currency', currency: 'EUR' }}
+        formatOptions={EUROS}
       />
     </Cell>
   );

@@ -1,12 +1,13 @@
-import { parisDate } from '@officine/domain';
 import { type Invoice, type InvoiceOutcome, type InvoicePreparation, invoices } from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
 import { act } from '../../kit/calls/actions.ts';
 import { can } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
-import { date, money } from '../../kit/format/format.ts';
+import { money } from '../../kit/format/format.ts';
 import type { MenuAction, MenuGroup } from '../../ui/menu.tsx';
+import { makeCredit } from './credit-dialog.tsx';
+import { notePayment } from './payment-dialog.tsx';
 import { showRefused } from './refused-invoices.tsx';
 
 /** A month has one invoice a pharmacy. */
@@ -49,35 +50,19 @@ async function removeDraft({ id, pharmacy }: Invoice): Promise<void> {
   });
   if (yes) await act(invoices.remove, { id });
 }
-async function credit({ id, number, amount_total: amount, date_invoice: day }: Invoice): Promise<void> {
+
+/** Takes back what was paid: noted payments are undone, an executed debit has come back. */
+async function takeBack({ id, number, amount_paid: paid }: Invoice): Promise<void> {
   const yes = await confirm({
-    title: `Établir un avoir sur ${number} ?`,
-    message: `L’avoir annule ${money(amount)} TTC, du ${date(day)}. La même période pourra être facturée à nouveau.`,
-    action: 'Établir l’avoir',
+    title: `Effacer le règlement de ${number} ?`,
+    message: `${money(paid)} réglés. La facture redevient due : un prélèvement revenu impayé peut être remis.`,
+    action: 'Effacer le règlement',
     danger: true,
   });
-  if (yes) await act(invoices.credit, { id, body: {} }, 'Avoir établi');
+  if (yes) await act(invoices.pay, { id, body: { date_payment: null } }, 'Règlement effacé');
 }
 
-/** Notes that an invoice is paid today, or takes back a payment that was returned. */
-async function pay({ id, number, amount_total: amount, date_payment: paid }: Invoice): Promise<void> {
-  const yes = await confirm(
-    paid
-      ? {
-          title: `Effacer le règlement de ${number} ?`,
-          message: `Réglée le ${date(paid)}. Elle redevient due : un prélèvement revenu impayé peut être remis.`,
-          action: 'Effacer le règlement',
-          danger: true,
-        }
-      : {
-          title: `${number} est réglée ?`,
-          message: `${money(amount)} TTC, reçus ce jour.`,
-          action: 'Noter le règlement',
-        },
-  );
-  const date_payment = paid ? null : parisDate(new Date());
-  if (yes) await act(invoices.pay, { id, body: { date_payment } }, paid ? 'Règlement effacé' : 'Règlement noté');
-}
+const deduct = ({ id }: Invoice) => act(invoices.deduct, { id, body: {} }, 'Avoirs déduits');
 
 /** What an administrator may do with an invoice. */
 export const invoiceMenu = (invoice: Invoice): readonly MenuGroup[] => {
@@ -92,18 +77,20 @@ export const invoiceMenu = (invoice: Invoice): readonly MenuGroup[] => {
       danger: true,
       onAction: () => void removeDraft(invoice),
     });
-  if (status === 'issued' && kind === 'invoice' && !isCredited && can(invoices.pay))
-    actions.push({
-      id: 'pay',
-      label: invoice.date_payment ? 'Effacer le règlement…' : 'Noter le règlement…',
-      onAction: () => void pay(invoice),
-    });
-  if (status === 'issued' && kind === 'invoice' && !isCredited && can(invoices.credit))
+  const isInvoice = status === 'issued' && kind === 'invoice';
+  const isOpen = isInvoice && invoice.amount_due > 0 && invoice.state !== 'ordered';
+  if (isOpen && can(invoices.pay))
+    actions.push({ id: 'pay', label: 'Noter un règlement…', onAction: () => void notePayment(invoice) });
+  if (isOpen && can(invoices.deduct))
+    actions.push({ id: 'deduct', label: 'Déduire les avoirs', onAction: () => void deduct(invoice) });
+  if (isInvoice && invoice.amount_paid > 0 && can(invoices.pay))
+    actions.push({ id: 'take-back', label: 'Effacer le règlement…', onAction: () => void takeBack(invoice) });
+  if (isInvoice && !isCredited && can(invoices.credit))
     actions.push({
       id: 'credit',
       label: 'Établir un avoir…',
       danger: true,
-      onAction: () => void credit(invoice),
+      onAction: () => void makeCredit(invoice),
     });
   return [{ actions }];
 };

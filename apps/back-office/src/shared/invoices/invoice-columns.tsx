@@ -2,6 +2,7 @@ import { type Invoice, invoices } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { useLocation } from 'react-router-dom';
 import { invalidate } from '../../kit/calls/query-store.ts';
+import { can } from '../../kit/calls/send.ts';
 import { download } from '../../kit/files/download.ts';
 import { money, month, shortPeriod, text } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
@@ -14,6 +15,16 @@ import { TextButton } from '../../ui/text-button.tsx';
 
 const KINDS = wordsOf('Invoice.kind');
 const TYPES = wordsOf('Invoice.type');
+const STATES = wordsOf('Invoice.state');
+const TONES = {
+  draft: 'muted',
+  due: 'info',
+  late: 'danger',
+  ordered: 'info',
+  partly: 'warning',
+  settled: 'accent',
+  credited: 'muted',
+} as const;
 
 /** The month of a site’s invoice, the campaign’s days of an advertising one. */
 const periodOf = ({ month: ofMonth, date_start: start, date_end: end }: Invoice): string =>
@@ -66,7 +77,13 @@ export const invoiceColumns: Columns<typeof invoices> = [
   column('date_invoice', { card: 'none' }),
   column('amount_total'),
   column('amount_net', { hidden: true }),
-  column('date_expiry', { total: ({ amount_due: due }) => due !== undefined && `${money(due)} à payer` }),
+  column('amount_due', {
+    // A pharmacy pays websites; advertising is paid to it.
+    total: ({ amount_due: due = 0, amount_payable: payable = 0, amount_receivable: receivable = 0 }) =>
+      can(invoices.pay) ? money(due) : `${money(payable)} à payer, ${money(receivable)} à recevoir`,
+  }),
+  column('state', { render: ({ state }) => <State tone={TONES[state]}>{STATES[state]}</State> }),
+  column('date_expiry', { card: 'none' }),
   column('kind', { card: 'none', render: (invoice) => <Kind {...invoice} /> }),
   column('isRead', {
     // Nobody but administrators sees a draft.
@@ -95,6 +112,7 @@ export const invoiceFilters = [
   filter('type'),
   filter('kind'),
   filter('status'),
+  filter('state'),
   filter('isRead'),
   filter('date_invoice'),
 ];

@@ -3,7 +3,7 @@ import { Checkbox, Switch } from '../../../ui/checkbox.tsx';
 import { ComboBox, MultiComboBox } from '../../../ui/combo-box.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { EUROS, NumberField } from '../../../ui/number-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -34,13 +34,7 @@ export function FieldStates({ title, error, isDisabled = false }: FieldStatesPro
       <TextField {...state} label="Texte" value={text} onChange={setText} help="Une ligne d’aide." />
       <TextField {...state} label="Texte vide" value="" placeholder="À saisir" after="px" />
       <TextField {...state} label="Plusieurs lignes" value={text} onChange={setText} rows={3} />
-      <NumberField
-        {...state}
-        label="Montant"
-        value={amount}
-        onChange={setAmount}
-        formatOptions={{ style: 'currency', currency: 'EUR' }}
-      />
+      <NumberField {...state} label="Montant" value={amount} onChange={setAmount} formatOptions={EUROS} />
       <DateField {...state} label="Date" value={day} onChange={setDay} />
       <Select {...state} label="Choix parmi peu" options={TOWNS} value={town} onChange={setTown} />
       <ComboBox {...state} label="Choix parmi beaucoup" options={TOWNS} value={town} onChange={setTown} />

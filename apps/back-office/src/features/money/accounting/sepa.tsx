@@ -1,9 +1,8 @@
 import { addDays, targetDayFrom } from '@officine/domain';
 import { exchange, type SepaInput, type SepaOrder } from '@officine/sdk/contract';
-import { headingOf } from '@officine/sdk/labels';
+import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { invalidate } from '../../../kit/calls/query-store.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
@@ -25,11 +24,13 @@ import { Select } from '../../../ui/select.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import * as css from './accounting.css.ts';
 import { Control } from './control.tsx';
+import { showOrder } from './sepa-order.tsx';
 
 const KINDS = [
   { value: 'debit', label: 'Prélèvements' },
   { value: 'transfer', label: 'Virements' },
 ] as const;
+const STATES = wordsOf('SepaOrder.state');
 const kindText = (kind: SepaOrder['kind']) => KINDS.find(({ value }) => value === kind)?.label ?? kind;
 /** Banks ask for debits some open days before. */
 const NOTICE_DAYS = 7;
@@ -93,17 +94,6 @@ export function Sepa() {
   );
 }
 
-async function cancel({ id, name }: SepaOrder): Promise<void> {
-  const yes = await confirm({
-    title: `Annuler la remise ${name} ?`,
-    message: 'Seulement si la banque ne l’a pas exécutée : ses factures sont à nouveau à payer.',
-    action: 'Annuler la remise',
-    cancel: 'Garder la remise',
-    danger: true,
-  });
-  if (yes) await act(exchange.cancelSepa, { id, body: {} }, 'Remise annulée');
-}
-
 function Orders() {
   const { data, error, reload } = useQuery(exchange.sepaOrders, {});
   return (
@@ -150,9 +140,8 @@ function Orders() {
             {
               id: 'state',
               label: headingOf('', 'state'),
-              value: ({ date_cancel: cancelled }) => (cancelled ? 'Annulée' : 'Remise'),
-              render: (each) =>
-                each.date_cancel ? 'Annulée' : <TextButton onPress={() => void cancel(each)}>Annuler…</TextButton>,
+              value: ({ state }) => STATES[state],
+              render: (each) => <TextButton onPress={() => void showOrder(each)}>{STATES[each.state]}</TextButton>,
             },
           ]}
         />
