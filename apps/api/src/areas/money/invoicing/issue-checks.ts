@@ -1,5 +1,6 @@
 import { formatDate, type InvoiceParty, PAYMENTS, paymentOf, vatRule } from '@officine/domain';
 import type { Config } from '../../../config/config.ts';
+import { frenchRefusal } from './french-checks.ts';
 import { issuedFrom } from './invoiced-months.ts';
 import type { LockedDraft } from './issued-invoice.ts';
 import { missingOfSeller, type PharmacyRow } from './parties.ts';
@@ -11,14 +12,17 @@ import { type Lacking, textsOf, unprintableIn } from './unprintable.ts';
 export const seriesOwner = (type: 'advertising' | 'web', { id, reference, invoice_counter }: PharmacyRow): Owner =>
   type === 'web' ? { pharmacy: null, counter: 0 } : { pharmacy: { id, reference }, counter: invoice_counter ?? 0 };
 
-type Reason = readonly [code: RefusalCode, detail?: string];
-interface Issue {
+export type Reason = readonly [code: RefusalCode, detail?: string];
+/** A draft, and what issuing it on that day would freeze. */
+export interface Issue {
   readonly draft: LockedDraft;
   readonly pharmacy: PharmacyRow;
   readonly series: Series;
   readonly seller: InvoiceParty;
   readonly buyer: InvoiceParty;
+  readonly vat_rate: number;
   readonly date: string;
+  readonly date_expiry: string;
   readonly config: Config;
   readonly lacking: Lacking;
 }
@@ -36,7 +40,8 @@ export function refusalOf(issue: Issue): Reason | undefined {
   }
   const unprintable = unprintableIn(lacking, textsOf([seller, buyer], draft.lines));
   if (unprintable !== undefined) return ['unprintable', unprintable];
-  return paymentOf({ type: draft.type, buyer }) === PAYMENTS.virement && !seller.iban ? ['account_missing'] : undefined;
+  if (paymentOf({ type: draft.type, buyer }) === PAYMENTS.virement && !seller.iban) return ['account_missing'];
+  return frenchRefusal(issue);
 }
 
 function advertisingRefusal({ pharmacy, buyer, config }: Issue): Reason | undefined {

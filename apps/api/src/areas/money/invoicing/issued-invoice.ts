@@ -12,6 +12,8 @@ export interface LockedDraft {
   readonly campaign_id: number | null;
   /** The campaign's date of payment. */
   readonly date_due: string | null;
+  readonly date_start: string | null;
+  readonly date_end: string | null;
   readonly lines: readonly (InvoiceItem & { readonly id: number })[];
   readonly row: Record<string, unknown>;
 }

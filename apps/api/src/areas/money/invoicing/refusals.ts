@@ -13,6 +13,7 @@ const REASONS = {
   buyer_incomplete: 'La fiche de l’annonceur est incomplète',
   account_missing: 'L’IBAN du réseau manque aux réglages du serveur (COMPANY_IBAN).',
   date_too_early: 'La série a déjà une facture plus récente',
+  french_rule: 'Les plateformes de facturation électronique la refuseraient',
   unprintable: 'Une facture ne peut pas imprimer ces caractères',
   month_too_far: 'Ce mois est trop lointain',
 } as const;
