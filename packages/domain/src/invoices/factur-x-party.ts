@@ -30,8 +30,8 @@ function electronicAddress(party: InvoiceParty): string | null {
 export function facturXParty(name: string, party: InvoiceParty): string | null {
   const { vat, email, reference } = party;
   return branch(name, [
-    leaf('ram:ID', reference),
-    siretId(party),
+    // A buyer has one identifier (CII-SR-450): the network's own reference is for those without SIRET.
+    siretId(party) ?? leaf('ram:ID', reference),
     leaf('ram:Name', party.name ?? '?'),
     legalOrganization(party),
     branch('ram:DefinedTradeContact', [branch('ram:EmailURIUniversalCommunication', [leaf('ram:URIID', email)])]),
