@@ -1,5 +1,9 @@
 /** Every change of the API, newest first, one a line. `npm run api-changes` writes it. */
 export const NOTED_API_CHANGES = String.raw`
+2026-11-27 + POST /invoices/issue | answer refused[].advertiser = string
+2026-11-27 + POST /invoices/issue | answer refused[].field = string
+2026-11-27 + POST /invoices/prepare | answer refused[].advertiser = string
+2026-11-27 + POST /invoices/prepare | answer refused[].field = string
 2026-11-27 + DELETE /invoices/{id} | error changed_meanwhile = yes
 2026-11-27 + DELETE /pool-communications/{id} | error changed_meanwhile = yes
 2026-11-27 + DELETE /views/{id} | error changed_meanwhile = yes

@@ -15,18 +15,21 @@ const SCHEMES = { siren: '0002', siret: '0009', directory: '0225', group: '0231'
 const isToFrance = (invoice: XmlElement): boolean => notesOf(invoice, 'BAR').includes('B2B');
 const sirenOf = (party: XmlElement): string => inScheme(party, LEGAL_ID, SCHEMES.siren)[0] ?? '';
 
+const SIRET_FIELD = { field: 'SIRET', input: 'siret' } as const;
+const LONG_EMAIL = { field: `email, de ${ADDRESS_MAX_CHARS} caractères au plus`, input: 'email' } as const;
+
 /** A rule that holds without the party too, as that of the payee often is. */
 const about =
-  (of: keyof typeof PARTIES, field: string) =>
+  (of: keyof typeof PARTIES, field: Pick<FrenchRule, 'field' | 'input'>) =>
   (id: FrenchRule['id'], holds: (party: XmlElement, invoice: XmlElement) => boolean): FrenchRule => ({
     id,
     of,
-    field,
+    ...field,
     holds: (invoice) => elementsAt(invoice, PARTIES[of]).every((party) => holds(party, invoice)),
   });
 
 const identityRules = (of: keyof typeof PARTIES): FrenchRule[] => {
-  const rule = about(of, 'SIRET');
+  const rule = about(of, SIRET_FIELD);
   return [
     rule('BR-FR-09', (party) =>
       inScheme(party, 'GlobalID', SCHEMES.siret).every(
@@ -48,13 +51,10 @@ const identityRules = (of: keyof typeof PARTIES): FrenchRule[] => {
 };
 
 const addressRules = (of: 'seller' | 'buyer'): FrenchRule[] => [
-  about(of, 'SIRET')('BR-FR-23', (party) =>
+  about(of, SIRET_FIELD)('BR-FR-23', (party) =>
     inScheme(party, ADDRESS, SCHEMES.directory).every((address) => DIRECTORY_ADDRESS.test(address)),
   ),
-  about(of, `email, de ${ADDRESS_MAX_CHARS} caractères au plus`)(
-    'BR-FR-25',
-    (party) => textAt(party, ADDRESS).length <= ADDRESS_MAX_CHARS,
-  ),
+  about(of, LONG_EMAIL)('BR-FR-25', (party) => textAt(party, ADDRESS).length <= ADDRESS_MAX_CHARS),
 ];
 
 /** Rules about the SIREN, the SIRET and the electronic address of the parties. */
@@ -62,11 +62,11 @@ export const PARTY_RULES: readonly FrenchRule[] = [
   ...identityRules('seller'),
   ...identityRules('buyer'),
   ...identityRules('payee'),
-  about('seller', 'SIRET')('BR-FR-10', (seller) => SIREN.test(sirenOf(seller))),
-  about('buyer', 'SIRET')('BR-FR-11', (buyer, invoice) => !isToFrance(invoice) || SIREN.test(sirenOf(buyer))),
-  about('buyer', 'SIRET ou email')('BR-FR-12', (buyer) => textAt(buyer, ADDRESS) !== ''),
-  about('seller', 'SIRET')('BR-FR-13', (seller) => textAt(seller, ADDRESS) !== ''),
-  about('buyer', 'SIRET')('BR-FR-21', (buyer, invoice) => {
+  about('seller', SIRET_FIELD)('BR-FR-10', (seller) => SIREN.test(sirenOf(seller))),
+  about('buyer', SIRET_FIELD)('BR-FR-11', (buyer, invoice) => !isToFrance(invoice) || SIREN.test(sirenOf(buyer))),
+  about('buyer', { field: 'SIRET ou email', input: 'siret' })('BR-FR-12', (buyer) => textAt(buyer, ADDRESS) !== ''),
+  about('seller', SIRET_FIELD)('BR-FR-13', (seller) => textAt(seller, ADDRESS) !== ''),
+  about('buyer', SIRET_FIELD)('BR-FR-21', (buyer, invoice) => {
     const [address] = inScheme(buyer, ADDRESS, SCHEMES.directory);
     return !isToFrance(invoice) || address?.startsWith(sirenOf(buyer)) === true;
   }),

@@ -10,6 +10,8 @@ export interface FrenchRule {
   readonly of: 'seller' | 'buyer' | 'payee' | 'invoice';
   /** What lacks or is wrong when the rule does not hold, in French, as forms call it. */
   readonly field: string;
+  /** The name of this field in the party's record; none when the draft, or the server's settings, are to mend. */
+  readonly input?: 'siret' | 'email';
   /** `invoice` is the root of the XML. */
   readonly holds: (invoice: XmlElement) => boolean;
 }

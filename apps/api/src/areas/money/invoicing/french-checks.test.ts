@@ -24,6 +24,7 @@ it('asks for the SIRET of a pharmacy before its website is invoiced, and takes n
     refused: [
       {
         code: 'billing_incomplete',
+        field: 'siret',
         message:
           'Sa fiche de facturation est incomplète : SIRET (règles BR-FR-11, BR-FR-21 de la facture électronique).',
       },
@@ -58,6 +59,8 @@ it('asks for the SIRET of an advertiser in France, the email of one abroad', asy
   expect((await issue(drafts)).refused).toMatchObject([
     {
       code: 'buyer_incomplete',
+      field: 'siret',
+      advertiser: expect.stringMatching(/^\/api\/admin\/advertisers\/\d+$/),
       message: 'La fiche de l’annonceur est incomplète : SIRET (règles BR-FR-11, BR-FR-21 de la facture électronique).',
     },
   ]);

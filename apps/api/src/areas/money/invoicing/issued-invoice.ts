@@ -10,6 +10,7 @@ export interface LockedDraft {
   readonly month: string | null;
   readonly pharmacy_id: number;
   readonly campaign_id: number | null;
+  readonly advertiser_id: number | null;
   /** The campaign's date of payment. */
   readonly date_due: string | null;
   readonly date_start: string | null;
