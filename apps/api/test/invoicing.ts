@@ -35,6 +35,7 @@ export async function invoicingWorld() {
   await sql`update pharmacies set date_internet = '2025-01-01', date_wordpress = '2025-01-01', postcode = '97110' where id = ${member}`;
   await sql`update pharmacies set date_internet = '2025-01-01', date_wordpress = '2026-01-15' where id = ${stranger}`;
 
+  await sql`update advertisers set siret = '73282932000074'`;
   const [zone] =
     await sql`insert into zones (reference, description, price, is_internet) values ('INT-A', 'Pavé', 125, true) returning id`;
   const [topic] =

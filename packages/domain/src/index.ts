@@ -147,6 +147,8 @@ export { checkSiren, sirenKey } from './identifiers/siren.ts';
 export { checkSiret, siretFrom } from './identifiers/siret.ts';
 export { checkVat, vatFromSiren } from './identifiers/vat.ts';
 export { FACTUR_X, facturX } from './invoices/factur-x.ts';
+export { FRENCH_RULES, frenchFaults } from './invoices/french-rules/faults.ts';
+export type { FrenchRule } from './invoices/french-rules/rule.ts';
 export { INVOICE_MENTIONS, type InvoiceMention, invoiceMentions, PAYMENTS, paymentOf } from './invoices/mentions.ts';
 export { invoiceNumber, invoicePrefix } from './invoices/number.ts';
 export { addressLines, identityLines } from './invoices/party-lines.ts';

@@ -70,6 +70,7 @@ const RULES: readonly Rule[] = [
     'BR-10': 'ram:BuyerTradeParty/ram:PostalTradeAddress',
     'BR-11': isPresent('ram:BuyerTradeParty/ram:PostalTradeAddress/ram:CountryID'),
     'BR-62': 'every $at in .//ram:URIUniversalCommunication/ram:URIID satisfies string-length($at/@schemeID) > 0',
+    'CII-SR-450': 'not(ram:BuyerTradeParty/ram:ID and ram:BuyerTradeParty/ram:GlobalID)',
     'BR-CO-09': `every $id in .//ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'VA'] satisfies matches($id, '^[A-Z]{2}')`,
     'BR-CO-26': `${isPresent('ram:SellerTradeParty/ram:ID')} or ${isPresent(
       'ram:SellerTradeParty/ram:SpecifiedLegalOrganization/ram:ID',

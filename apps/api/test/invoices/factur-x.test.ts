@@ -36,11 +36,9 @@ const faulty: readonly (readonly [rule: string, xml: string])[] = [
   ['BR-CO-14', facturX(web).replace('<ram:CalculatedAmount>4.17', '<ram:CalculatedAmount>4.18')],
   ['BR-CO-15', facturX(web).replace('<ram:GrandTotalAmount>53.17', '<ram:GrandTotalAmount>53.18')],
   ['BR-CO-25', facturX(web).replace(/<ram:SpecifiedTradePaymentTerms>.*<\/ram:SpecifiedTradePaymentTerms>/, '')],
-  [
-    'BR-17',
-    facturX(advertising).replace('<ram:PayeeTradeParty><ram:Name>Officine Réseau<', '<ram:PayeeTradeParty><ram:Name><'),
-  ],
+  ['BR-17', facturX(advertising).replace(/(<ram:PayeeTradeParty>.*?<ram:Name>)Officine Réseau</, '$1<')],
   ['BR-29', facturX(web).replace(/(EndDateTime><udt:DateTimeString format="102">)\d{8}/, '$120260201')],
+  ['CII-SR-450', facturX(web).replace(/(<ram:BuyerTradeParty>)/, '$1<ram:ID>Z01001</ram:ID>')],
   ['BR-S-05', facturX(web).replaceAll('Percent>8.50<', 'Percent>0.00<')],
   ['BR-E-10', facturX(suspended).replace(/<ram:ExemptionReason>.*<\/ram:ExemptionReason>/, '')],
   ['CII-SR-470', facturX(advertising).replace(/<ram:PayeePartyCreditor.*CreditorFinancialAccount>/, '')],

@@ -30,7 +30,7 @@ async function twoHundredDrafts(sql: Awaited<ReturnType<typeof testDatabase>>['s
       select 'Z' || n, 'Pharmacie ' || n, '1 rue du Port', '29200', 'Brest' from generate_series(1, ${PHARMACY_COUNT}) n returning id)
     insert into pharmacy_billings (pharmacy_id, corporate_name, siret, intracom_vat_code, date_signature_money_order)
     select id, 'SELARL', '35600000000048', 'FR39356000000', now() from p`;
-  await sql`insert into advertisers (name, reference, email, username) values ('Labo', 'L1', 'labo@example.fr', 'labo')`;
+  await sql`insert into advertisers (name, reference, email, username, siret) values ('Labo', 'L1', 'labo@example.fr', 'labo', '73282932000074')`;
   await sql`
     with c as (insert into campaigns (name, reference, advertiser_id, budget, date_start, date_end, date_invoice, date_expiry, first_invoice_number, is_scheduled)
       select 'C' || n, 'C' || n, a.id, 100, '2026-01-01', '2026-01-31', '2026-02-01', '2026-03-01', '1', true

@@ -34,7 +34,16 @@ const pharmacy = {
   bic: 'PSSTFRPPXXX',
   payment_method: 'prelevement',
 };
-const advertiser = { name: 'Laboratoire Vitaflore', email: 'labo@example.org', url: 'https://labo.example' };
+const mainland = { postcode: '69007', locality: 'Lyon', country: 'FR' };
+const advertiser = {
+  name: 'Laboratoire Vitaflore',
+  address: '8 quai du Rhône',
+  ...mainland,
+  siret: '73282932000074',
+  vat: 'FR44732829320',
+  email: 'labo@example.org',
+  url: 'https://labo.example',
+};
 
 export const web: InvoiceDocument = {
   type: 'web',
@@ -118,7 +127,8 @@ const inPlace = (document: InvoiceDocument, place: object, vat_rate: number): In
   buyer: { ...document.buyer, ...place },
   lines: document.lines.slice(0, 3).map((line) => ({ ...line, vat_rate })),
 });
-const mainland = { postcode: '69007', locality: 'Lyon', country: 'FR' };
+const abroad = (place: object) => inPlace(advertising, { siret: null, ...place }, 0);
+const soldBy = (seller: object): InvoiceDocument => ({ ...advertising, seller: { ...advertising.seller, ...seller } });
 const invoicesByKind: Readonly<Record<string, InvoiceDocument>> = {
   'website, by debit': web,
   'website, by transfer': payedBy('virement'),
@@ -127,15 +137,24 @@ const invoicesByKind: Readonly<Record<string, InvoiceDocument>> = {
   'website, by card': payedBy('carte'),
   'website, mainland': inPlace(web, mainland, 2000),
   'website, without VAT in Guyane': suspended,
-  'website, outside the French VAT': inPlace(web, { postcode: '98800', locality: 'Nouméa' }, 0),
+  'website, in Mayotte': inPlace(web, { postcode: '97600', locality: 'Mamoudzou' }, 0),
+  'website, in Saint-Martin': inPlace(web, { postcode: '97150', locality: 'Saint-Martin' }, 0),
+  'website, outside the French VAT': inPlace(web, { postcode: '98800', locality: 'Nouméa', siret: null }, 0),
+  'website, in Monaco': inPlace(web, { postcode: '98000', locality: 'Monaco', country: 'MC', siret: null }, 2000),
+  'website, of a network without email': { ...web, seller: { ...web.seller, email: null } },
+  'website, of a sole trader': {
+    ...web,
+    buyer: { ...pharmacy, name: 'Anne Le Gall EI', legal_status: 'Entreprise individuelle', share_capital: null },
+  },
   'advertising, collected by the network': advertising,
   'advertising, collected by the pharmacy': collectedByPharmacy(advertising),
   'advertising, to La Réunion': inPlace(advertising, { postcode: '97400', locality: 'Saint-Denis' }, 850),
-  'advertising, to Belgium': inPlace(
-    advertising,
-    { postcode: '1000', locality: 'Bruxelles', country: 'BE', vat: 'BE0428759497' },
-    0,
-  ),
+  'advertising, to Guyane': inPlace(advertising, { postcode: '97300', locality: 'Cayenne' }, 0),
+  'advertising, to Belgium': abroad({ postcode: '1000', locality: 'Bruxelles', country: 'BE', vat: 'BE0428759497' }),
+  'advertising, to Switzerland': abroad({ postcode: '1200', locality: 'Genève', country: 'CH', vat: null }),
+  'advertising, of one line': { ...advertising, lines: advertising.lines.slice(0, 1) },
+  'advertising, without detail of the company': soldBy({ legal_status: null, share_capital: null, rcs_city: null }),
+  'advertising, of a pharmacy in Guyane': soldBy({ postcode: '97300', locality: 'Cayenne' }),
 };
 /** Every kind of document that is issued, by its name: invoices, then their credit notes. */
 export const everyKind: ReadonlyMap<string, InvoiceDocument> = new Map([

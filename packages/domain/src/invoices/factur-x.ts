@@ -1,9 +1,11 @@
 import { centsToEuros } from '../money/parse-euros.ts';
 import { vatRule } from '../vat/vat-rule.ts';
 import { branch, leaf, xmlDocument } from '../xml/write.ts';
-import { facturXParty, SIREN_SCHEME } from './factur-x-party.ts';
-import { invoiceMentions, PAYMENTS, paymentOf, vatMention } from './mentions.ts';
+import { facturXParty, legalOrganization, siretId } from './factur-x-party.ts';
+import { type InvoiceMention, invoiceMentions, PAYMENTS, paymentOf, vatMention } from './mentions.ts';
+import { identityLines } from './party-lines.ts';
 import { invoiceTotals, type VatTotal } from './totals.ts';
+import { treatmentOf } from './treatment.ts';
 import type { InvoiceDocument, InvoiceItem } from './types.ts';
 
 /** Factur-X profile, as written in the XML's context and in the PDF's metadata. */
@@ -29,6 +31,9 @@ const PAYMENT_MEANS_CODES: Readonly<Record<string, string>> = {
   [PAYMENTS.cheque]: '20',
   [PAYMENTS.carte]: '48',
 };
+
+/** Code of a reverse charge between countries of the Union; no code says the articles 259 and 294. */
+const REVERSE_CHARGE = 'VATEX-EU-AE';
 
 const amount = (cents: number): string => centsToEuros(cents).replace(',', '.');
 const percent = (rate: number): string => (rate / 100).toFixed(2);
@@ -64,15 +69,18 @@ const line = (document: InvoiceDocument) => (item: InvoiceItem, index: number) =
     ]),
   ]);
 
-const tax = (document: InvoiceDocument) => (total: VatTotal) =>
-  branch('ram:ApplicableTradeTax', [
+const tax = (document: InvoiceDocument) => (total: VatTotal) => {
+  const category = categoryOf(total.vat_rate, document);
+  return branch('ram:ApplicableTradeTax', [
     leaf('ram:CalculatedAmount', amount(total.amount_vat)),
     leaf('ram:TypeCode', 'VAT'),
     total.vat_rate === 0 && leaf('ram:ExemptionReason', vatMention(document)),
     leaf('ram:BasisAmount', amount(total.amount_net)),
-    leaf('ram:CategoryCode', categoryOf(total.vat_rate, document)),
+    leaf('ram:CategoryCode', category),
+    category === 'AE' && leaf('ram:ExemptionReasonCode', REVERSE_CHARGE),
     leaf('ram:RateApplicablePercent', percent(total.vat_rate)),
   ]);
+};
 
 /** How to pay. Left out of a credit note, and of a transfer without account: rule CII-SR-470 refuses both. */
 function paymentMeans({ kind, seller: { iban, bic } }: InvoiceDocument, payment: string) {
@@ -89,11 +97,17 @@ function paymentMeans({ kind, seller: { iban, bic } }: InvoiceDocument, payment:
 const payee = ({ seller }: InvoiceDocument) =>
   seller.payee &&
   branch('ram:PayeeTradeParty', [
+    siretId({ siret: seller.payee_siret }),
     leaf('ram:Name', seller.payee),
-    branch('ram:SpecifiedLegalOrganization', [
-      leaf('ram:ID', seller.payee_siret?.slice(0, 9), { schemeID: SIREN_SCHEME }),
-    ]),
+    legalOrganization({ siret: seller.payee_siret }),
   ]);
+
+/** What the XML says in words: the paper's mentions, what its head says of the seller, and the treatment asked for. */
+const notes = (document: InvoiceDocument): InvoiceMention[] => [
+  ...invoiceMentions(document),
+  { code: 'ABL', text: identityLines(document.seller).join(', ') },
+  { code: 'BAR', text: treatmentOf(document) },
+];
 
 function settlement(document: InvoiceDocument) {
   const { amount_net, amount_vat, amount_total, rates } = invoiceTotals(document.lines);
@@ -149,8 +163,8 @@ export function facturX(document: InvoiceDocument): string {
         leaf('ram:ID', number),
         leaf('ram:TypeCode', DOCUMENT_TYPE_CODES[kind]),
         day('ram:IssueDateTime', date_invoice),
-        ...invoiceMentions(document).map(({ code, text }) =>
-          branch('ram:IncludedNote', [leaf('ram:Content', text), leaf('ram:SubjectCode', code)]),
+        ...notes(document).map(({ code, text }) =>
+          text === '' ? null : branch('ram:IncludedNote', [leaf('ram:Content', text), leaf('ram:SubjectCode', code)]),
         ),
       ]),
       branch('rsm:SupplyChainTradeTransaction', [

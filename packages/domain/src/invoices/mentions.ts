@@ -36,7 +36,7 @@ export function vatMention({ lines, buyer }: InvoiceDocument): string | null {
 
 /** A mention, and its code in electronic invoices (UNTDID 4451) if there is one. */
 export interface InvoiceMention {
-  readonly code?: 'REG' | 'PMD' | 'PMT' | 'AAB' | 'AAI';
+  readonly code?: 'AAB' | 'AAI' | 'ABL' | 'BAR' | 'DCL' | 'PMD' | 'PMT';
   readonly text: string;
 }
 
@@ -55,18 +55,17 @@ export function invoiceMentions(document: InvoiceDocument): InvoiceMention[] {
       : '';
     const what = kind === 'invoice' ? 'Facture émise' : 'Avoir émis';
     const text = `${what} par ${seller.agent} au nom et pour le compte de ${seller.name ?? ''}${mandate}.`;
-    mentions.push({ code: 'REG', text });
+    mentions.push({ code: 'DCL', text });
   }
-  if (isSel(seller)) mentions.push({ code: 'REG', text: INVOICE_MENTIONS.order });
+  if (isSel(seller)) mentions.push({ code: 'ABL', text: INVOICE_MENTIONS.order });
   mentions.push({ text: INVOICE_MENTIONS.nature });
   const exempt = vatMention(document);
   if (exempt) mentions.push({ text: exempt });
-  if (kind === 'invoice') {
-    mentions.push(
-      { code: 'PMD', text: INVOICE_MENTIONS.late },
-      { code: 'PMT', text: INVOICE_MENTIONS.recovery },
-      { code: 'AAB', text: INVOICE_MENTIONS.discount },
-    );
-  }
+  // In credit notes too: the French platforms refuse a document without one of these (BR-FR-05).
+  mentions.push(
+    { code: 'PMD', text: INVOICE_MENTIONS.late },
+    { code: 'PMT', text: INVOICE_MENTIONS.recovery },
+    { code: 'AAB', text: INVOICE_MENTIONS.discount },
+  );
   return mentions;
 }

@@ -19,7 +19,7 @@ function sayOutcome({ invoices: made, refused }: InvoiceOutcome, done: string): 
   const words = (count: number, past: string) => `${countOf(noun, count)} ${agree(noun, past, count)}`;
   if (made.length > 0) toast(words(made.length, done));
   const [first] = refused;
-  if (refused.length > 1) void showRefused(words(refused.length, `non ${done}`), refused);
+  if (refused.length > 1 || first?.field) void showRefused(words(refused.length, `non ${done}`), refused);
   else if (first) toast(`${first.name} : ${first.message}`, 'error');
 }
 

@@ -23,9 +23,16 @@ function byReason(refused: Refused): (readonly [reason: string, Refused])[] {
   return [...found].sort(([, a], [, b]) => a.length - b.length);
 }
 
-const recordOf = (iri: string) => `/admin/pharmacy-billing/${iri.split('/').at(-1)}`;
+const idOf = (iri: string) => iri.split('/').at(-1);
+/** The field to complete, or the pharmacy's billing. */
+const placeOf = ({ pharmacy, advertiser, field }: Refused[number]) => {
+  const record = advertiser
+    ? `/admin/advertiser-information/${idOf(advertiser)}`
+    : `/admin/pharmacy-billing/${idOf(pharmacy)}`;
+  return field ? `${record}#${field}` : record;
+};
 
-/** Shows, until it is read, which pharmacies have no invoice and why; each name leads to its billing. */
+/** Shows, until it is read, which pharmacies have no invoice and why; each name leads to what lacks. */
 export const showRefused = (title: string, refused: Refused): Promise<void> =>
   showUntilRead(title, (close) =>
     byReason(refused).map(([reason, those]) => (
@@ -40,10 +47,10 @@ export const showRefused = (title: string, refused: Refused): Promise<void> =>
         }
       >
         <ul className={css.names}>
-          {those.map(({ pharmacy, name }) => (
-            <li key={pharmacy}>
-              <PlainLink className={link} to={recordOf(pharmacy)} onClick={close}>
-                {name}
+          {those.map((refused) => (
+            <li key={refused.pharmacy}>
+              <PlainLink className={link} to={placeOf(refused)} onClick={close}>
+                {refused.name}
               </PlainLink>
             </li>
           ))}

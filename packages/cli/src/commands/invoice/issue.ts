@@ -1,4 +1,4 @@
-import { invoices } from '@officine/sdk/contract';
+import { type InvoiceOutcome, invoices } from '@officine/sdk/contract';
 import { countOf, formatMoney, qualified } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { verb } from '../../verb.ts';
@@ -44,7 +44,7 @@ export const issue = verb(
     await ask.confirm(`Émettre ${countOf(invoices.list.noun, chosen.ids.length)}${sum} ? Leur numéro est définitif.`);
     const outcome = {
       invoices: [] as string[],
-      refused: [] as { pharmacy: string; name: string; code: string; message: string }[],
+      refused: [] as InvoiceOutcome['refused'],
     };
     await out.during('Émission…', async () => {
       for (let from = 0; from < chosen.ids.length; from += MAX_ISSUED_INVOICES) {

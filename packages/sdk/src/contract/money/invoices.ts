@@ -92,7 +92,17 @@ const outcomeShape = /*@__PURE__*/ shape(() =>
   z.object({
     invoices: z.array(z.string()),
     /** Pharmacies without invoice, each with its reason in French. */
-    refused: z.array(z.object({ pharmacy: z.string(), name: z.string(), code: z.string(), message: z.string() })),
+    refused: z.array(
+      z.object({
+        pharmacy: z.string(),
+        name: z.string(),
+        code: z.string(),
+        message: z.string(),
+        /** Field to complete, in the advertiser if there is one here, else in the pharmacy's billing. */
+        field: z.optional(z.string()),
+        advertiser: z.optional(z.string()),
+      }),
+    ),
   }),
 );
 /** IRIs of the invoices created or issued, and the refused pharmacies with their reasons. */

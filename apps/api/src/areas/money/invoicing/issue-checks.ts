@@ -1,9 +1,10 @@
 import { formatDate, type InvoiceParty, PAYMENTS, paymentOf, vatRule } from '@officine/domain';
 import type { Config } from '../../../config/config.ts';
+import { frenchRefusal } from './french-checks.ts';
 import { issuedFrom } from './invoiced-months.ts';
 import type { LockedDraft } from './issued-invoice.ts';
 import { missingOfSeller, type PharmacyRow } from './parties.ts';
-import type { RefusalCode } from './refusals.ts';
+import { type Lack, lackOf, type RefusalCode } from './refusals.ts';
 import type { Owner, Series } from './series.ts';
 import { type Lacking, textsOf, unprintableIn } from './unprintable.ts';
 
@@ -11,14 +12,17 @@ import { type Lacking, textsOf, unprintableIn } from './unprintable.ts';
 export const seriesOwner = (type: 'advertising' | 'web', { id, reference, invoice_counter }: PharmacyRow): Owner =>
   type === 'web' ? { pharmacy: null, counter: 0 } : { pharmacy: { id, reference }, counter: invoice_counter ?? 0 };
 
-type Reason = readonly [code: RefusalCode, detail?: string];
-interface Issue {
+export type Reason = readonly [code: RefusalCode, detail?: string, lack?: Lack | undefined];
+/** A draft, and what issuing it on that day would freeze. */
+export interface Issue {
   readonly draft: LockedDraft;
   readonly pharmacy: PharmacyRow;
   readonly series: Series;
   readonly seller: InvoiceParty;
   readonly buyer: InvoiceParty;
+  readonly vat_rate: number;
   readonly date: string;
+  readonly date_expiry: string;
   readonly config: Config;
   readonly lacking: Lacking;
 }
@@ -36,14 +40,16 @@ export function refusalOf(issue: Issue): Reason | undefined {
   }
   const unprintable = unprintableIn(lacking, textsOf([seller, buyer], draft.lines));
   if (unprintable !== undefined) return ['unprintable', unprintable];
-  return paymentOf({ type: draft.type, buyer }) === PAYMENTS.virement && !seller.iban ? ['account_missing'] : undefined;
+  if (paymentOf({ type: draft.type, buyer }) === PAYMENTS.virement && !seller.iban) return ['account_missing'];
+  return frenchRefusal(issue);
 }
 
-function advertisingRefusal({ pharmacy, buyer, config }: Issue): Reason | undefined {
+function advertisingRefusal({ draft, pharmacy, buyer, config }: Issue): Reason | undefined {
   if (!pharmacy.date_signature_money_order) return ['mandate_missing'];
   const missing = missingOfSeller(pharmacy, config);
   if (missing) return ['billing_incomplete', missing];
   // Reverse charge names both VAT numbers (EN 16931, BR-AE-02).
   const isReversed = vatRule(buyer.postcode, buyer.country ?? 'FR').category === 'AE';
-  return isReversed && !buyer.vat ? ['buyer_incomplete', 'numéro de TVA'] : undefined;
+  if (!isReversed || buyer.vat) return undefined;
+  return ['buyer_incomplete', 'numéro de TVA', lackOf('intracom_vat_code', draft.advertiser_id)];
 }

@@ -2,6 +2,7 @@ import { invoiceNumber, parisDate } from '@officine/domain';
 import type { InvoiceOutcome } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { invalid, notFound } from '../../../base/errors.ts';
+import { createYield } from '../../../base/event-loop.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { lackingCharacters } from '../../../paper/fonts.ts';
 import { idOf, pathOf } from '../../../rest/iri.ts';
@@ -22,7 +23,8 @@ async function lockDrafts(tx: postgres.TransactionSql, ids: readonly number[]): 
   // Lock in the order of the ids: two calls that share drafts cannot deadlock, and the second one finds them issued.
   await tx`select id from invoices where id = any(${[...ids]}::int[]) order by id for update`;
   const drafts = await tx<LockedDraft[]>`
-    select i.id, i.type, i.status, i.month, i.pharmacy_id, i.campaign_id, c.date_expiry as date_due, to_jsonb(i) as row,
+    select i.id, i.type, i.status, i.month, i.pharmacy_id, i.campaign_id, c.advertiser_id, c.date_expiry as date_due, i.date_start, i.date_end,
+      to_jsonb(i) as row,
       (select json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity, 'unit_price', l.unit_price,
         'amount_net', l.amount_net, 'vat_rate', l.vat_rate) order by l.position) from invoice_lines l where l.invoice_id = i.id) as lines
     from invoices i left join campaigns c on c.id = i.campaign_id where i.id = any(${[...ids]}::int[]) order by i.id`;
@@ -68,7 +70,9 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
   const series = await lockSeries(tx, [...owners.values()]);
   const refused: Refusal[] = [];
   const issued: IssuedInvoice[] = [];
+  const breathe = createYield();
   for (const draft of drafts) {
+    await breathe();
     const pharmacy = pharmacies.get(draft.pharmacy_id) as PharmacyRow;
     const own = series.get(draft.type === 'web' ? 0 : pharmacy.id);
     if (!own) throw new Error(`no series for invoice ${draft.id}`);

@@ -10,8 +10,11 @@ export interface LockedDraft {
   readonly month: string | null;
   readonly pharmacy_id: number;
   readonly campaign_id: number | null;
+  readonly advertiser_id: number | null;
   /** The campaign's date of payment. */
   readonly date_due: string | null;
+  readonly date_start: string | null;
+  readonly date_end: string | null;
   readonly lines: readonly (InvoiceItem & { readonly id: number })[];
   readonly row: Record<string, unknown>;
 }

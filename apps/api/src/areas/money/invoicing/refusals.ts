@@ -13,21 +13,36 @@ const REASONS = {
   buyer_incomplete: 'La fiche de l’annonceur est incomplète',
   account_missing: 'L’IBAN du réseau manque aux réglages du serveur (COMPANY_IBAN).',
   date_too_early: 'La série a déjà une facture plus récente',
+  french_rule: 'Les plateformes de facturation électronique la refuseraient',
   unprintable: 'Une facture ne peut pas imprimer ces caractères',
   month_too_far: 'Ce mois est trop lointain',
 } as const;
 export type RefusalCode = keyof typeof REASONS;
 export type Refusal = InvoiceOutcome['refused'][number];
 
+/** The field to complete, in the advertiser if there is one, else in the pharmacy's billing. */
+export interface Lack {
+  readonly field: string;
+  readonly advertiser?: number;
+}
+
+export const lackOf = (field: string, advertiser?: number | null): Lack => ({
+  field,
+  ...(typeof advertiser === 'number' && { advertiser }),
+});
+
 export const refuse = (
   { id, name }: { readonly id: number; readonly name: string },
   code: RefusalCode,
   detail?: string,
+  lack?: Lack,
 ): Refusal => ({
   pharmacy: `/api/admin/pharmacies/${id}`,
   name,
   code,
   message: detail === undefined ? REASONS[code] : `${REASONS[code]} : ${detail}.`,
+  ...(lack && { field: lack.field }),
+  ...(lack?.advertiser !== undefined && { advertiser: `/api/admin/advertisers/${lack.advertiser}` }),
 });
 
 /** The formula includes a website, but the pharmacy's record has no opening date. */
