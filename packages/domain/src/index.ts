@@ -36,7 +36,7 @@ export type {
 } from './bank/matching/types.ts';
 export { operationKind } from './bank/operations.ts';
 export { NO_REFERENCES, referenceOf } from './bank/references.ts';
-export { type ReturnAdvice, type ReturnReason, returnReason } from './bank/return-reasons.ts';
+export { RETURN_CODES, type ReturnAdvice, type ReturnReason, returnReason } from './bank/return-reasons.ts';
 export {
   type BankBalance,
   type BankEntry,

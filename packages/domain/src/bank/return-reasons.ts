@@ -55,6 +55,9 @@ const REASONS: Readonly<Record<string, Row>> = {
   CUST: ['ask', 'rappel demandé par le donneur d’ordre', CASE],
 };
 
+/** Codes that `returnReason` knows. */
+export const RETURN_CODES: readonly string[] = Object.keys(REASONS);
+
 const UNKNOWN: Row = ['ask', '', 'Demandez le motif à la banque.'];
 
 /** Why a payment came back and what to do, by the bank's code. An unknown code is shown as it is, and asks a person. */

@@ -45,6 +45,10 @@ function Kind({ kind, credited_invoice: credited, is_credited: isCredited }: Inv
   );
 }
 
+/** Where its money stands: an advertising invoice is paid to the pharmacy that reads it. */
+const stateOf = ({ state, type }: Invoice): string =>
+  state === 'due' && type === 'advertising' && !can(invoices.pay) ? 'À recevoir' : STATES[state];
+
 /** Downloads an invoice, which the server then marks as read. */
 async function save({ uuid, isRead }: Invoice) {
   const came = await download(invoices.byUuid, { query: { uuid } });
@@ -78,11 +82,15 @@ export const invoiceColumns: Columns<typeof invoices> = [
   column('amount_total'),
   column('amount_net', { hidden: true }),
   column('amount_due', {
+    render: ({ status, amount_due: due }) => (status === 'issued' ? money(due) : text(null)),
     // A pharmacy pays websites; advertising is paid to it.
-    total: ({ amount_due: due = 0, amount_payable: payable = 0, amount_receivable: receivable = 0 }) =>
-      can(invoices.pay) ? money(due) : `${money(payable)} à payer, ${money(receivable)} à recevoir`,
+    total: ({ amount_due: due = 0, amount_payable: payable = 0 }) =>
+      can(invoices.pay) ? money(due) : `${money(payable)} à payer`,
   }),
-  column('state', { render: ({ state }) => <State tone={TONES[state]}>{STATES[state]}</State> }),
+  column('state', {
+    render: (invoice) => <State tone={TONES[invoice.state]}>{stateOf(invoice)}</State>,
+    total: ({ amount_receivable: receivable = 0 }) => !can(invoices.pay) && `${money(receivable)} à recevoir`,
+  }),
   column('date_expiry', { card: 'none' }),
   column('kind', { card: 'none', render: (invoice) => <Kind {...invoice} /> }),
   column('isRead', {

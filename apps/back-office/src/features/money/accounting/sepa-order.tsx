@@ -1,23 +1,67 @@
-import { parisDate } from '@officine/domain';
+import { parisDate, RETURN_CODES, returnReason } from '@officine/domain';
 import { exchange, type SepaOrder, type SepaPaymentItem } from '@officine/sdk/contract';
 import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { useState } from 'react';
-import { act } from '../../../kit/calls/actions.ts';
+import { act, useAction } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
-import { date as dayText, money } from '../../../kit/format/format.ts';
+import { date as dayText, money, typography } from '../../../kit/format/format.ts';
 import { LongTable } from '../../../kit/report/long-table.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack } from '../../../ui/page.tsx';
+import { Bar, Stack } from '../../../ui/page.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { State } from '../../../ui/state.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 const STATES = wordsOf('SepaPaymentItem.state');
 const TONES = { made: 'muted', presented: 'info', settled: 'accent', returned: 'danger', withdrawn: 'muted' } as const;
+
+const NO_REASON = '';
+const REASONS = [
+  { value: NO_REASON, label: 'Non précisé' },
+  ...RETURN_CODES.map((code) => ({ value: code, label: `${code} : ${returnReason(code).label}` })),
+];
+
+interface ReturnProps {
+  /** Id of the order. */
+  order: number;
+  payment: SepaPaymentItem;
+  onDone: () => void;
+  onClose: () => void;
+}
+/** Notes that the bank took a payment back, and says what its reason asks for. */
+function Return({ order, payment: { end_to_end_id, name, total }, onDone, onClose }: ReturnProps) {
+  const [reason, setReason] = useState(NO_REASON);
+  const [day, setDay] = useState<string | null>(parisDate(new Date()));
+  const { requesting, run } = useAction(exchange.returnSepa);
+  const note = async () => {
+    const body = { end_to_end_id, date: day ?? '', ...(reason && { reason }) };
+    if (await run({ id: order, body }, `${name} : ses factures sont de nouveau dues`)) onDone();
+  };
+  return (
+    <Stack>
+      <p>
+        {name}, {money(total)} : l’opération est revenue impayée.
+      </p>
+      <Bar>
+        <Select label="Motif de la banque" options={REASONS} value={reason} onChange={setReason} />
+        <DateField label="Revenue le" value={day} onChange={setDay} />
+      </Bar>
+      {reason && <p>{typography(returnReason(reason).todo)}</p>}
+      <Bar>
+        <Button variant="primary" isPending={requesting} isDisabled={!day} onPress={() => void note()}>
+          Noter le retour
+        </Button>
+        <Button onPress={onClose}>Garder l’opération</Button>
+      </Bar>
+    </Stack>
+  );
+}
 
 interface OrderProps {
   order: SepaOrder;
@@ -29,6 +73,7 @@ function OrderDialog({ order: { id, name, state, date, kind }, onClose }: OrderP
   const { data, error, reload } = useQuery(exchange.sepaPayments, { id });
   const [reason, setReason] = useState('');
   const [isCancelling, setCancelling] = useState(false);
+  const [returned, setReturned] = useState<SepaPaymentItem | null>(null);
   const today = parisDate(new Date());
   const isOpen = state === 'made' || state === 'presented';
   const needsReason = state === 'presented' || date <= today;
@@ -44,12 +89,6 @@ function OrderDialog({ order: { id, name, state, date, kind }, onClose }: OrderP
     const body = reason.trim() ? { reason: reason.trim() } : {};
     if (await act(exchange.cancelSepa, { id, body }, 'Remise annulée : ses factures sont de nouveau dues')) onClose();
   };
-  const takeBack = (payment: SepaPaymentItem) =>
-    act(
-      exchange.returnSepa,
-      { id, body: { end_to_end_id: payment.end_to_end_id, date: today } },
-      `${payment.name} : opération revenue, ses factures sont de nouveau dues`,
-    );
   return (
     <Dialog
       wide
@@ -95,6 +134,7 @@ function OrderDialog({ order: { id, name, state, date, kind }, onClose }: OrderP
             autoFocus
           />
         )}
+        {returned && <Return order={id} payment={returned} onDone={onClose} onClose={() => setReturned(null)} />}
         {error && !data ? (
           <Failure error={error} onRetry={reload} />
         ) : !data ? (
@@ -130,7 +170,7 @@ function OrderDialog({ order: { id, name, state, date, kind }, onClose }: OrderP
                 value: () => '',
                 render: (each) =>
                   (each.state === 'settled' || each.state === 'presented') && (
-                    <TextButton onPress={() => void takeBack(each)}>Revenue impayée</TextButton>
+                    <TextButton onPress={() => setReturned(each)}>Revenue…</TextButton>
                   ),
               },
             ]}
