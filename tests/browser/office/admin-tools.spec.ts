@@ -313,8 +313,8 @@ test('a campaign is invoiced from its own screen: drafts, invoices, a credit not
   const issued = rowsOf(page).filter({ hasNotText: 'Brouillon' });
   await expect(issued).toHaveCount(1);
   await actOn(issued, 'Établir un avoir…');
-  await agree('Établir l’avoir');
-  await expect(toast(page, 'Avoir établi')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Établir l’avoir' }).click();
+  await expect(toast(page, /^Avoir PB\d+ établi/)).toBeVisible();
   await expect(issued).toHaveCount(2);
   await actOn(drafts.first(), 'Supprimer le brouillon…');
   await agree('Supprimer');
