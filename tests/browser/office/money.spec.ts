@@ -31,7 +31,7 @@ test('an invoice is paid in part, credited in part, and its payment taken back',
   await dialog.getByRole('button', { name: 'Établir l’avoir' }).click();
   await expect(dialog).toContainText('Le montant est obligatoire');
   await dialog.getByLabel('Montant HT').fill('5');
-  await dialog.getByLabel('Motif').fill('Panne de deux jours');
+  await dialog.getByLabel(/^Motif/).fill('Panne de deux jours');
   await dialog.getByRole('button', { name: 'Établir l’avoir' }).click();
   await expect(toast(page, /^Avoir WEB\d+ établi/)).toBeVisible();
 
@@ -58,7 +58,7 @@ test('a debit that the bank refuses is due again; an order that it has is cancel
   await page.getByRole('alertdialog').getByRole('button', { name: 'Faire la remise' }).click();
   await download;
   const orders = main.getByRole('table', { name: 'Remises faites' });
-  await orders.getByRole('button', { name: 'Faite', exact: true }).click();
+  await orders.getByRole('button', { name: 'À confier', exact: true }).click();
   const order = page.getByRole('dialog');
   // Its day is to come.
   await expect(order.getByRole('button', { name: 'La banque l’a exécutée' })).toBeDisabled();

@@ -109,7 +109,9 @@ export const admin: Area = {
       entry('wordpress', 'Sites WordPress', Globe, () => import('../features/websites/wordpress/list.tsx'), [
         screen('wordpress-dinao', 'Sites WordPress Dinao', inner('wordpressDinao')),
       ]),
-      entry('invoices', 'Factures', ReceiptText, inner('invoicesNetwork')),
+      entry('invoices', 'Factures', ReceiptText, inner('invoicesNetwork'), [
+        screen('payments', 'Règlements', inner('payments')),
+      ]),
       laboratories,
       entry('pool-banners', 'Bannières', GalleryHorizontalEnd, inner('poolContentBanners')),
       entry('users', 'Utilisateurs', Users, inner('usersList')),

@@ -48,6 +48,7 @@ export const innerScreens = {
   reportsMilestones: () => import('../features/figures/reports/milestones.tsx'),
   reportsAdverts: () => import('../features/figures/reports/adverts.tsx'),
   invoicesNetwork: () => import('../features/money/invoices/network.tsx'),
+  payments: () => import('../features/money/payments/list.tsx'),
   poolContentBanners: () => import('../features/network/pools/content/banners.tsx'),
   usersList: () => import('../features/accounts/users/list.tsx'),
   messagesList: () => import('../features/network/messages/list.tsx'),

@@ -130,9 +130,9 @@ const WORDS = {
   'SepaMandate.status': { active: 'Valable', revoked: 'Révoqué', lapsed: 'Caduc' },
   'SepaMandate.sequence': { FRST: 'Premier', RCUR: 'Suivant' },
   'SepaOrder.kind': { debit: 'Prélèvements', transfer: 'Virements' },
-  'SepaOrder.state': { made: 'Faite', presented: 'À la banque', settled: 'Exécutée', cancelled: 'Annulée' },
+  'SepaOrder.state': { made: 'À confier', presented: 'À la banque', settled: 'Exécutée', cancelled: 'Annulée' },
   'SepaPaymentItem.state': {
-    made: 'Faite',
+    made: 'À confier',
     presented: 'À la banque',
     settled: 'Exécutée',
     returned: 'Revenue impayée',

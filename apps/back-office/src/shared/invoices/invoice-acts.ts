@@ -64,6 +64,10 @@ async function takeBack({ id, number, amount_paid: paid }: Invoice): Promise<voi
 
 const deduct = ({ id }: Invoice) => act(invoices.deduct, { id, body: {} }, 'Avoirs déduits');
 
+/** Whether money can be noted for it: something is due, and no debit of it is under way. */
+export const isPayable = ({ kind, amount_due: due, state }: Invoice): boolean =>
+  kind === 'invoice' && due > 0 && state !== 'ordered';
+
 /** What an administrator may do with an invoice. */
 export const invoiceMenu = (invoice: Invoice): readonly MenuGroup[] => {
   const { status, kind, is_credited: isCredited } = invoice;
@@ -78,9 +82,9 @@ export const invoiceMenu = (invoice: Invoice): readonly MenuGroup[] => {
       onAction: () => void removeDraft(invoice),
     });
   const isInvoice = status === 'issued' && kind === 'invoice';
-  const isOpen = isInvoice && invoice.amount_due > 0 && invoice.state !== 'ordered';
+  const isOpen = isPayable(invoice);
   if (isOpen && can(invoices.pay))
-    actions.push({ id: 'pay', label: 'Noter un règlement…', onAction: () => void notePayment(invoice) });
+    actions.push({ id: 'pay', label: 'Noter un règlement…', onAction: () => void notePayment([invoice]) });
   if (isOpen && can(invoices.deduct))
     actions.push({ id: 'deduct', label: 'Déduire les avoirs', onAction: () => void deduct(invoice) });
   if (isInvoice && invoice.amount_paid > 0 && can(invoices.pay))

@@ -1,5 +1,6 @@
 import { parisDate } from '@officine/domain';
-import { type Invoice, invoices, PAYMENT_MEANS } from '@officine/sdk/contract';
+import { type Invoice, invoices, PAYMENT_MEANS, payments } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { send } from '../../kit/calls/send.ts';
@@ -12,61 +13,68 @@ import { DateField } from '../../ui/date-field.tsx';
 import { cell, wide } from '../../ui/form.css.ts';
 import { EUROS, NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 type Means = (typeof PAYMENT_MEANS)[number];
 const WORDS = wordsOf('Payment.means');
 const MEANS = PAYMENT_MEANS.map((value) => ({ value, label: WORDS[value] }));
 
 interface PaymentDialogProps {
-  invoice: Invoice;
+  /** Of one payer. */
+  invoices: readonly Invoice[];
   onClose: () => void;
 }
-/** Notes money that arrived for an invoice: all that is due, or a part. What is above stays the payer's. */
-function PaymentDialog({ invoice: { id, number, pharmacy, amount_due: due }, onClose }: PaymentDialogProps) {
+/** Notes money that arrived for invoices: all that is due, or a part. What is above stays the payer's. */
+function PaymentDialog({ invoices: paid, onClose }: PaymentDialogProps) {
+  const due = paid.reduce((sum, invoice) => sum + invoice.amount_due, 0);
+  const what = paid.length === 1 ? paid[0]?.number : countOf(invoices.list.noun, paid.length);
   const form = useSmallForm({
     initial: {
       amount: (due / 100) as number | null,
-      date_payment: parisDate(new Date()) as string | null,
+      date: parisDate(new Date()) as string | null,
       means: 'transfer' as Means,
+      label: '',
     },
-    check: ({ amount, date_payment: day }) => ({
+    check: ({ amount, date: day }) => ({
       ...(!(amount && amount > 0) && { amount: 'Le montant est obligatoire' }),
-      ...(!day && { date_payment: 'Le jour est obligatoire' }),
+      ...(!day && { date: 'Le jour est obligatoire' }),
     }),
-    route: invoices.pay,
-    send: async ({ amount, date_payment, means }) => {
-      const paid = await send(invoices.pay, {
-        id,
-        body: { date_payment: date_payment ?? '', amount: Math.round((amount ?? 0) * 100), means },
-      });
+    route: payments.add,
+    send: async ({ amount, date, means, label }) => {
+      const cents = Math.round((amount ?? 0) * 100);
+      const body = { invoices: paid.map(({ id }) => id), date: date ?? '', amount: cents, means };
+      await send(payments.add, { body: { ...body, ...(label.trim() && { label: label.trim() }) } });
       invalidate();
-      toast(paid.amount_due > 0 ? `Règlement noté : il reste ${money(paid.amount_due)} à régler` : 'Règlement noté');
+      toast(cents < due ? `Règlement noté : il reste ${money(due - cents)} à régler` : 'Règlement noté');
       onClose();
     },
   });
   return (
     <SmallFormDialog
       wide
-      title={`Noter le règlement de ${number}`}
+      title={`Noter le règlement de ${what}`}
       form={form}
       submit="Noter le règlement"
       onClose={onClose}
     >
       <p className={wide}>
-        {pharmacy.name} : {money(due)} à régler.
+        {paid[0]?.pharmacy.name} : {money(due)} à régler.
       </p>
       <div className={cell}>
         <NumberField {...form.field('amount')} label="Montant reçu" formatOptions={EUROS} autoFocus />
       </div>
       <div className={cell}>
-        <DateField {...form.field('date_payment')} label="Reçu le" />
+        <DateField {...form.field('date')} label="Reçu le" />
       </div>
       <div className={cell}>
         <Select {...form.field('means')} label={headingOf('Payment', 'means')} options={MEANS} />
+      </div>
+      <div className={cell}>
+        <TextField {...form.field('label')} label="Libellé" />
       </div>
     </SmallFormDialog>
   );
 }
 
-export const notePayment = (invoice: Invoice): Promise<unknown> =>
-  showDialog((close) => <PaymentDialog invoice={invoice} onClose={() => close()} />);
+export const notePayment = (paid: readonly Invoice[]): Promise<unknown> =>
+  showDialog((close) => <PaymentDialog invoices={paid} onClose={() => close()} />);

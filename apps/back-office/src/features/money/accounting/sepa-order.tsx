@@ -1,4 +1,4 @@
-import { parisDate, RETURN_CODES, returnReason } from '@officine/domain';
+import { parisDate, returnReason } from '@officine/domain';
 import { exchange, type SepaOrder, type SepaPaymentItem } from '@officine/sdk/contract';
 import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { useState } from 'react';
@@ -17,15 +17,10 @@ import { Select } from '../../../ui/select.tsx';
 import { State } from '../../../ui/state.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { NO_REASON, RETURN_REASONS } from '../shared/return-reasons.ts';
 
 const STATES = wordsOf('SepaPaymentItem.state');
 const TONES = { made: 'muted', presented: 'info', settled: 'accent', returned: 'danger', withdrawn: 'muted' } as const;
-
-const NO_REASON = '';
-const REASONS = [
-  { value: NO_REASON, label: 'Non précisé' },
-  ...RETURN_CODES.map((code) => ({ value: code, label: `${code} : ${returnReason(code).label}` })),
-];
 
 interface ReturnProps {
   /** Id of the order. */
@@ -49,7 +44,7 @@ function Return({ order, payment: { end_to_end_id, name, total }, onDone, onClos
         {name}, {money(total)} : l’opération est revenue impayée.
       </p>
       <Bar>
-        <Select label="Motif de la banque" options={REASONS} value={reason} onChange={setReason} />
+        <Select label="Motif de la banque" options={RETURN_REASONS} value={reason} onChange={setReason} />
         <DateField label="Revenue le" value={day} onChange={setDay} />
       </Bar>
       {reason && <p>{typography(returnReason(reason).todo)}</p>}

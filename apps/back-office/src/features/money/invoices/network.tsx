@@ -7,11 +7,11 @@ import { useList } from '../../../kit/list/list.ts';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { DraftActs } from '../../../shared/invoices/draft-acts.tsx';
 import { invoiceMenu } from '../../../shared/invoices/invoice-acts.ts';
 import { invoiceColumns, invoiceFilters } from '../../../shared/invoices/invoice-columns.tsx';
 import { PrepareDialog } from '../../../shared/invoices/prepare-invoices.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { TickedActs } from '../../../shared/invoices/ticked-acts.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 
 const { filter } = listFields(invoices);
@@ -40,6 +40,7 @@ export function Component() {
       actions={
         <>
           <ExportMenu list={list} />
+          <LinkButton to="/admin/payments">Règlements</LinkButton>
           <Button onPress={showDrafts}>Brouillons</Button>
           <Button variant="primary" icon={<FilePlus2 size={16} />} onPress={() => setPreparing(true)}>
             Préparer…
@@ -47,7 +48,7 @@ export function Component() {
         </>
       }
     >
-      <ListToolbar list={list} search="Numéro, pharmacie" actions={<DraftActs list={list} />} />
+      <ListToolbar list={list} search="Numéro, pharmacie" actions={<TickedActs list={list} />} />
       <ListTable list={list} menu={invoiceMenu} />
       {isPreparing && <PrepareDialog onDone={showDrafts} onClose={() => setPreparing(false)} />}
     </Page>

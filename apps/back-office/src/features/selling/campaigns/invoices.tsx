@@ -6,9 +6,9 @@ import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { DraftActs } from '../../../shared/invoices/draft-acts.tsx';
 import { invoiceMenu, prepareInvoices, sayPrepared } from '../../../shared/invoices/invoice-acts.ts';
 import { invoiceColumns, invoiceFilters } from '../../../shared/invoices/invoice-columns.tsx';
+import { TickedActs } from '../../../shared/invoices/ticked-acts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
@@ -48,7 +48,7 @@ function Invoices({ campaign }: { campaign: Campaign }) {
         search="Numéro, pharmacie"
         actions={
           <>
-            <DraftActs list={list} />
+            <TickedActs list={list} />
             <ExportMenu list={list} />
             {campaign.isScheduled && (
               <Button icon={<FilePlus2 size={16} />} isPending={isBusy} onPress={() => void prepare()}>

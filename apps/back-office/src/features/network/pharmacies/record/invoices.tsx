@@ -6,10 +6,10 @@ import { ExportMenu } from '../../../../kit/list/export-menu.tsx';
 import { useList } from '../../../../kit/list/list.ts';
 import { ListTable } from '../../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
-import { DraftActs } from '../../../../shared/invoices/draft-acts.tsx';
 import { invoiceMenu } from '../../../../shared/invoices/invoice-acts.ts';
 import { invoiceColumns, invoiceFilters } from '../../../../shared/invoices/invoice-columns.tsx';
 import { PrepareDialog } from '../../../../shared/invoices/prepare-invoices.tsx';
+import { TickedActs } from '../../../../shared/invoices/ticked-acts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 
@@ -38,7 +38,7 @@ function Invoices({ pharmacy }: { pharmacy: number }) {
         search="Numéro"
         actions={
           <>
-            <DraftActs list={list} />
+            <TickedActs list={list} />
             <ExportMenu list={list} />
             {can(invoices.prepare) && (
               <Button icon={<FilePlus2 size={16} />} onPress={() => setPreparing(true)}>

@@ -1,17 +1,34 @@
-import { type Invoice, invoices } from '@officine/sdk/contract';
+import { type Invoice, invoices, payments } from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
 import { useState } from 'react';
 import { act } from '../../kit/calls/actions.ts';
+import { can } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import type { List } from '../../kit/list/list.ts';
 import { Button } from '../../ui/button.tsx';
-import { issueInvoices } from './invoice-acts.ts';
+import { isPayable, issueInvoices } from './invoice-acts.ts';
+import { notePayment } from './payment-dialog.tsx';
 
 const DRAFT = { one: 'brouillon', many: 'brouillons', feminine: false };
 
+/** Acts on the invoices that are ticked: a payment of those that are due, and what is done with drafts. */
+export function TickedActs({ list }: { list: List<Invoice> }) {
+  const due = list.ticked.filter(isPayable);
+  return (
+    <>
+      {due.length > 0 && can(payments.add) && (
+        <Button size="small" onPress={() => void notePayment(due)}>
+          Noter le règlement de {countOf(invoices.list.noun, due.length)}…
+        </Button>
+      )}
+      <DraftActs list={list} />
+    </>
+  );
+}
+
 /** Issues or deletes the drafts that are ticked in a list of invoices. */
-export function DraftActs({ list }: { list: List<Invoice> }) {
+function DraftActs({ list }: { list: List<Invoice> }) {
   const [isBusy, setBusy] = useState(false);
   const drafts = list.ticked.filter(({ status }) => status === 'draft');
   if (drafts.length === 0) return null;
