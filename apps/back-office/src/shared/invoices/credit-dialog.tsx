@@ -2,7 +2,6 @@ import { type Invoice, invoices } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { send } from '../../kit/calls/send.ts';
-import { showDialog } from '../../kit/feedback/dialogs.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { SmallFormDialog } from '../../kit/form/small-form-dialog.tsx';
@@ -22,7 +21,7 @@ interface CreditDialogProps {
   onClose: () => void;
 }
 /** Makes a credit note on an invoice: on all that is left of it, or on an amount. */
-function CreditDialog({ invoice: { id, number, amount_total: total }, onClose }: CreditDialogProps) {
+export function CreditDialog({ invoice: { id, number, amount_total: total }, onClose }: CreditDialogProps) {
   const form = useSmallForm({
     initial: { part: 'whole' as (typeof PARTS)[number]['value'], amount_net: null as number | null, reason: '' },
     check: ({ part, amount_net: amount }) => ({
@@ -75,6 +74,3 @@ function CreditDialog({ invoice: { id, number, amount_total: total }, onClose }:
     </SmallFormDialog>
   );
 }
-
-export const makeCredit = (invoice: Invoice): Promise<unknown> =>
-  showDialog((close) => <CreditDialog invoice={invoice} onClose={() => close()} />);

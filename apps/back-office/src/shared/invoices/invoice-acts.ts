@@ -6,8 +6,7 @@ import { confirm } from '../../kit/feedback/confirm.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { money } from '../../kit/format/format.ts';
 import type { MenuAction, MenuGroup } from '../../ui/menu.tsx';
-import { makeCredit } from './credit-dialog.tsx';
-import { notePayment } from './payment-dialog.tsx';
+import { makeCredit, notePayment } from './money-dialogs.tsx';
 import { showRefused } from './refused-invoices.tsx';
 
 /** A month has one invoice a pharmacy. */

@@ -4,7 +4,6 @@ import { countOf } from '@officine/sdk/format';
 import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { send } from '../../kit/calls/send.ts';
-import { showDialog } from '../../kit/feedback/dialogs.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { SmallFormDialog } from '../../kit/form/small-form-dialog.tsx';
@@ -25,7 +24,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 /** Notes money that arrived for invoices: all that is due, or a part. What is above stays the payer's. */
-function PaymentDialog({ invoices: paid, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ invoices: paid, onClose }: PaymentDialogProps) {
   const due = paid.reduce((sum, invoice) => sum + invoice.amount_due, 0);
   const what = paid.length === 1 ? paid[0]?.number : countOf(invoices.list.noun, paid.length);
   const form = useSmallForm({
@@ -75,6 +74,3 @@ function PaymentDialog({ invoices: paid, onClose }: PaymentDialogProps) {
     </SmallFormDialog>
   );
 }
-
-export const notePayment = (paid: readonly Invoice[]): Promise<unknown> =>
-  showDialog((close) => <PaymentDialog invoices={paid} onClose={() => close()} />);

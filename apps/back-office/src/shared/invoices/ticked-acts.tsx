@@ -8,7 +8,7 @@ import { toast } from '../../kit/feedback/toasts.ts';
 import type { List } from '../../kit/list/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { isPayable, issueInvoices } from './invoice-acts.ts';
-import { notePayment } from './payment-dialog.tsx';
+import { notePayment } from './money-dialogs.tsx';
 
 const DRAFT = { one: 'brouillon', many: 'brouillons', feminine: false };
 

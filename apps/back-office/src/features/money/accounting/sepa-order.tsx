@@ -4,7 +4,6 @@ import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { useState } from 'react';
 import { act, useAction } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
 import { date as dayText, money, typography } from '../../../kit/format/format.ts';
@@ -64,7 +63,7 @@ interface OrderProps {
 }
 
 /** What can be done next with an order, and its payments, each of which can come back. */
-function OrderDialog({ order: { id, name, state, date, kind }, onClose }: OrderProps) {
+export function OrderDialog({ order: { id, name, state, date, kind }, onClose }: OrderProps) {
   const { data, error, reload } = useQuery(exchange.sepaPayments, { id });
   const [reason, setReason] = useState('');
   const [isCancelling, setCancelling] = useState(false);
@@ -175,6 +174,3 @@ function OrderDialog({ order: { id, name, state, date, kind }, onClose }: OrderP
     </Dialog>
   );
 }
-
-export const showOrder = (order: SepaOrder): Promise<unknown> =>
-  showDialog((close) => <OrderDialog order={order} onClose={() => close()} />);

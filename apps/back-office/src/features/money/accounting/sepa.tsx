@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { invalidate } from '../../../kit/calls/query-store.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
+import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { download } from '../../../kit/files/download.ts';
@@ -16,6 +17,7 @@ import { currentMonth, pastMonths } from '../../../shared/invoices/months-to-inv
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { later } from '../../../ui/later.ts';
 import { Bar, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
@@ -24,12 +26,12 @@ import { Select } from '../../../ui/select.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import * as css from './accounting.css.ts';
 import { Control } from './control.tsx';
-import { showOrder } from './sepa-order.tsx';
 
 const KINDS = [
   { value: 'debit', label: 'Prélèvements' },
   { value: 'transfer', label: 'Virements' },
 ] as const;
+const OrderDialog = later(async () => (await import('./sepa-order.tsx')).OrderDialog);
 const STATES = wordsOf('SepaOrder.state');
 const kindText = (kind: SepaOrder['kind']) => KINDS.find(({ value }) => value === kind)?.label ?? kind;
 /** Banks ask for debits some open days before. */
@@ -93,6 +95,9 @@ export function Sepa() {
     </>
   );
 }
+
+const showOrder = (order: SepaOrder): Promise<unknown> =>
+  showDialog((close) => <OrderDialog order={order} onClose={() => close()} />);
 
 function Orders() {
   const { data, error, reload } = useQuery(exchange.sepaOrders, {});

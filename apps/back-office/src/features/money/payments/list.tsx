@@ -2,16 +2,18 @@ import { type Payment, payments, pharmacies } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { act } from '../../../kit/calls/actions.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
+import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { money, text } from '../../../kit/format/format.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { later } from '../../../ui/later.ts';
 import type { MenuGroup } from '../../../ui/menu.tsx';
 import { State } from '../../../ui/state.tsx';
-import { noteReturn } from './return-dialog.tsx';
 
 const { column, filter } = listFields(payments);
 const STATES = wordsOf('Payment.state');
+const ReturnDialog = later(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 const TONES = { standing: 'accent', returned: 'danger', undone: 'muted' } as const;
 
 const columns: Columns<typeof payments> = [
@@ -43,6 +45,9 @@ const columns: Columns<typeof payments> = [
   column('end_to_end_id', { hidden: true }),
   column('date_return', { hidden: true }),
 ];
+
+const noteReturn = (payment: Payment): Promise<unknown> =>
+  showDialog((close) => <ReturnDialog payment={payment} onClose={() => close()} />);
 
 async function undo({ id, amount }: Payment): Promise<void> {
   const yes = await confirm({

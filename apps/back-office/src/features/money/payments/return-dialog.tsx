@@ -2,7 +2,6 @@ import { parisDate, returnReason } from '@officine/domain';
 import { type Payment, payments } from '@officine/sdk/contract';
 import { invalidate } from '../../../kit/calls/query-store.ts';
 import { send } from '../../../kit/calls/send.ts';
-import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
 import { SmallFormDialog } from '../../../kit/form/small-form-dialog.tsx';
@@ -13,7 +12,7 @@ import { Select } from '../../../ui/select.tsx';
 import { NO_REASON, RETURN_REASONS } from '../shared/return-reasons.ts';
 
 /** Notes that the bank took a payment back, and says what its reason asks for. */
-function ReturnDialog({ payment: { id, amount }, onClose }: { payment: Payment; onClose: () => void }) {
+export function ReturnDialog({ payment: { id, amount }, onClose }: { payment: Payment; onClose: () => void }) {
   const form = useSmallForm({
     initial: { date: parisDate(new Date()) as string | null, reason: NO_REASON },
     check: ({ date }) => ({ ...(!date && { date: 'Le jour est obligatoire' }) }),
@@ -39,6 +38,3 @@ function ReturnDialog({ payment: { id, amount }, onClose }: { payment: Payment; 
     </SmallFormDialog>
   );
 }
-
-export const noteReturn = (payment: Payment): Promise<unknown> =>
-  showDialog((close) => <ReturnDialog payment={payment} onClose={() => close()} />);
