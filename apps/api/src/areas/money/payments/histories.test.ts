@@ -1,0 +1,137 @@
+import { addDays, parisDate, targetDayFrom } from '@officine/domain';
+import fc from 'fast-check';
+import type postgres from 'postgres';
+import { expect, inject, it } from 'vitest';
+import { contextOf } from '../../../../test/given/office.ts';
+import { invoicingWorld } from '../../../../test/invoicing.ts';
+import { AppError } from '../../../base/errors.ts';
+import { creditInvoice } from '../invoicing/credit.ts';
+import { deductCredits, payInvoice } from '../invoicing/payment.ts';
+import { signMandate } from '../sepa/mandates.ts';
+import { cancelOrder, presentOrder, returnOne, settleOrder } from '../sepa/order-states.ts';
+import { makeOrder } from '../sepa/orders.ts';
+import { returnPayment, undoPayment } from './take-back.ts';
+
+const { services, sql, office } = await invoicingWorld();
+const context = contextOf(services, office.actors.admin);
+const today = parisDate(new Date());
+const later = targetDayFrom(addDays(today, 31));
+await sql`update pharmacy_billings set date_signature_money_order = now() where pharmacy_id = ${office.member}`;
+await signMandate(contextOf(services, office.actors.customer), { id: office.member });
+
+/** Three invoices of one pharmacy, of 100,00 € without VAT each, and nothing else. */
+async function plant(): Promise<void> {
+  await sql`truncate allocations, payments, sepa_items, sepa_orders, invoice_lines, invoices, invoice_series restart identity cascade`;
+  await sql`insert into invoice_series (type, prefix, next) values ('web', 'WEB', 4)`;
+  for (const counter of [1, 2, 3]) {
+    const month = `2026-0${counter}`;
+    await sql`
+      insert into invoices (type, month, pharmacy_id, status, series_id, counter, number, date_invoice, date_expiry, seller, buyer,
+        amount_net, amount_vat, amount_total)
+      values ('web', ${month}, ${office.member}, 'issued', 1, ${counter}, ${`WEB${counter}`}, '2026-04-01', '2026-05-01', '{}', '{}', 10000, 2000, 12000)`;
+    await sql`
+      insert into invoice_lines (invoice_id, position, description, quantity, unit_price, amount_net, vat_rate)
+      values (${counter}, 1, 'Site', 1, 6000, 6000, 2000), (${counter}, 2, 'Option', 1, 4000, 4000, 2000)`;
+  }
+}
+
+/** The row of this rank, round and round: an id that exists, if there is one. */
+const pick = async (table: 'invoices' | 'payments' | 'sepa_orders', rank: number): Promise<number> => {
+  const rows = await sql<{ id: number }[]>`select id from ${sql(table)} order by id`;
+  return rows[rank % Math.max(1, rows.length)]?.id ?? 0;
+};
+
+type Tx = postgres.TransactionSql;
+const ACTS: Readonly<Record<string, (tx: Tx, rank: number, cents: number) => Promise<unknown>>> = {
+  payAll: async (tx, rank) => payInvoice({ ...context, tx }, { id: await pick('invoices', rank), date_payment: today }),
+  payPart: async (tx, rank, amount) =>
+    payInvoice({ ...context, tx }, { id: await pick('invoices', rank), date_payment: today, amount }),
+  takeBack: async (tx, rank) =>
+    payInvoice({ ...context, tx }, { id: await pick('invoices', rank), date_payment: null }),
+  undo: async (tx, rank) => undoPayment({ ...context, tx }, await pick('payments', rank)),
+  returned: async (tx, rank) => returnPayment({ ...context, tx }, { id: await pick('payments', rank), date: today }),
+  credit: async (tx, rank) => creditInvoice({ ...context, tx }, { id: await pick('invoices', rank) }),
+  creditPart: async (tx, rank, amount_net) =>
+    creditInvoice({ ...context, tx }, { id: await pick('invoices', rank), amount_net }),
+  creditLine: async (tx, rank, cents) =>
+    creditInvoice({ ...context, tx }, { id: await pick('invoices', rank), lines: [(cents % 2) + 1] }),
+  deduct: async (tx, rank) => deductCredits({ ...context, tx }, await pick('invoices', rank)),
+  order: (tx, rank) => makeOrder({ ...context, tx }, { kind: 'debit', month: `2026-0${(rank % 3) + 1}`, date: later }),
+  present: async (tx, rank) => presentOrder(tx, await pick('sepa_orders', rank)),
+  settle: async (tx, rank) => {
+    const id = await pick('sepa_orders', rank);
+    await tx`update sepa_orders set date = ${today} where id = ${id}`;
+    return settleOrder({ ...context, tx }, { id });
+  },
+  cancel: async (tx, rank) => cancelOrder(tx, { id: await pick('sepa_orders', rank), reason: 'Fichier refusé' }),
+  bounce: async (tx, rank) => {
+    const [item] = await tx<{ order_id: number; end_to_end_id: string }[]>`
+      select order_id, end_to_end_id from sepa_items order by id desc limit 1 offset ${rank % 3}`;
+    if (!item) return undefined;
+    return returnOne({ ...context, tx }, { id: item.order_id, end_to_end_id: item.end_to_end_id, date: today });
+  },
+};
+
+/** Does an act in a transaction of its own. One that is refused leaves nothing; any other error fails the test. */
+async function act(name: string, rank: number, cents: number): Promise<void> {
+  try {
+    await sql.begin(async (tx) => void (await ACTS[name]?.(tx, rank, cents)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+/** What has to hold after each act. */
+async function check(): Promise<void> {
+  const wrong = await sql`
+    select i.number, i.amount_paid, i.amount_credited, i.amount_due, s.paid, s.credited from invoices i
+    cross join lateral (select
+        coalesce(sum(a.cents) filter (where a.payment_id is not null), 0)::int as paid,
+        coalesce(sum(a.cents) filter (where a.credit_id is not null), 0)::int as credited
+      from allocations a left join payments p on p.id = a.payment_id
+      where (a.invoice_id = i.id or a.credit_id = i.id) and a.date_void is null) s
+    where i.amount_paid <> s.paid or i.amount_credited <> s.credited
+      or abs(i.amount_due) <> i.amount_total - s.paid - s.credited or (not i.is_credited and (i.amount_due = 0) <> (i.date_payment is not null))`;
+  expect(wrong).toEqual([]);
+  const [sums] = await sql`
+    select
+      (select coalesce(sum(cents), 0)::int from payments where date_undo is null and date_return is null) as received,
+      (select coalesce(sum(a.cents), 0)::int from allocations a where a.payment_id is not null and a.date_void is null) as allocated,
+      (select count(*)::int from payments p where (p.date_undo is not null or p.date_return is not null)
+        and exists (select from allocations a where a.payment_id = p.id and a.date_void is null)) as ghosts,
+      (select count(*)::int from payments p where p.cents < (select coalesce(sum(a.cents), 0) from allocations a
+        where a.payment_id = p.id and a.date_void is null)) as spent_twice,
+      (select count(*)::int from (select from sepa_items where state in ('made', 'presented', 'settled')
+        group by invoice_id having count(*) > 1) x) as presented_twice,
+      (select count(*)::int from (select from sepa_items group by order_id, end_to_end_id
+        having count(distinct state) > 1) x) as torn,
+      (select count(*)::int from (select end_to_end_id from sepa_items group by end_to_end_id
+        having count(distinct order_id) > 1) x) as same_reference,
+      (select count(*)::int from invoices i where i.kind = 'invoice' and i.is_credited
+        <> (i.amount_total = (select coalesce(sum(n.amount_total), 0) from invoices n where n.credited_invoice_id = i.id))) as miscredited`;
+  expect(sums?.['received']).toBeGreaterThanOrEqual(sums?.['allocated']);
+  expect(sums).toMatchObject({
+    ghosts: 0,
+    spent_twice: 0,
+    presented_twice: 0,
+    torn: 0,
+    same_reference: 0,
+    miscredited: 0,
+  });
+}
+
+it('whatever is done in whatever order: sums hold, nothing is due below zero, nothing is presented twice', {
+  timeout: 300_000,
+}, async () => {
+  const step = fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(5), fc.integer({ min: 1, max: 15_000 }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      await plant();
+      for (const [name, rank, cents] of steps) {
+        await act(name, rank, cents);
+        await check();
+      }
+    }),
+    { numRuns: Math.ceil(60 * inject('propertyShare')) },
+  );
+});
