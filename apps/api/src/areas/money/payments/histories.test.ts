@@ -1,5 +1,5 @@
 import { addDays, parisDate, targetDayFrom } from '@officine/domain';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type postgres from 'postgres';
 import { expect, inject, it } from 'vitest';
 import { contextOf } from '../../../../test/given/office.ts';
@@ -82,7 +82,7 @@ async function act(name: string, rank: number, cents: number): Promise<void> {
 }
 
 /** What has to hold after each act. */
-async function check(): Promise<void> {
+async function expectWhole(): Promise<void> {
   const wrong = await sql`
     select i.number, i.amount_paid, i.amount_credited, i.amount_due, s.paid, s.credited from invoices i
     cross join lateral (select
@@ -129,7 +129,7 @@ it('whatever is done in whatever order: sums hold, nothing is due below zero, no
       await plant();
       for (const [name, rank, cents] of steps) {
         await act(name, rank, cents);
-        await check();
+        await expectWhole();
       }
     }),
     { numRuns: Math.ceil(60 * inject('propertyShare')) },
