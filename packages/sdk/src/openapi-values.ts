@@ -241,6 +241,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'listUpdate.user': '/api/users/12',
   'pool.pharmacies': '/api/pharmacies/12',
   'security.date_expiry': '2026-03-29T18:00:00Z',
+  'sepaMandate.date_last_debit': '2026-03-05',
   'sepaMandate.date_signature': '2026-03-02',
   'site.date': '2026-03-02T08:30:00Z',
   'zone.reference': 'INT-BANDEAU',

@@ -124,7 +124,7 @@ it('whatever is done in whatever order: sums hold, nothing is due below zero, no
   timeout: 300_000,
 }, async () => {
   const step = fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(5), fc.integer({ min: 1, max: 15_000 }));
-  await fc.assert(
+  const held = fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await plant();
       for (const [name, rank, cents] of steps) {
@@ -134,4 +134,5 @@ it('whatever is done in whatever order: sums hold, nothing is due below zero, no
     }),
     { numRuns: Math.ceil(60 * inject('propertyShare')) },
   );
+  await expect(held).resolves.toBeUndefined();
 });
