@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { FLAGS, WINDOWLESS } from './browser/chromium.ts';
 
 const runsAll = Boolean(process.env['OFFICINE_TEST_ALL']);
 
@@ -18,18 +19,6 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1400, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      // Debian's own: Playwright's downloads do not exist for every machine. Without windows a new profile costs a third.
-      executablePath: '/usr/bin/chromium-headless-shell',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
-    },
+    launchOptions: { executablePath: WINDOWLESS, args: FLAGS },
   },
 });

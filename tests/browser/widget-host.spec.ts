@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { FLAGS, WHOLE } from './chromium.ts';
 import { advert, zone } from './widget/stage.ts';
 import { expect, leave, test } from './widget/test.ts';
 
@@ -147,8 +148,8 @@ test('a copy of the tag that does not run leaves the page to the one that does',
 test('a page that comes back from the cache is a new view', async ({ stage }) => {
   // Playwright switches this cache off, and does not notice a page that comes back from it.
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    executablePath: WHOLE,
+    args: FLAGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage();

@@ -1,5 +1,9 @@
+import { FLAGS, WHOLE } from './chromium.ts';
 import { advert, zone } from './widget/stage.ts';
 import { expect, leave, pass, stopClock, test } from './widget/test.ts';
+
+// The middle button opens a tab.
+test.use({ launchOptions: { executablePath: WHOLE, args: FLAGS } });
 
 const posts = (requests: readonly string[]) => requests.filter((request) => request.startsWith('POST'));
 const waiting = (page: import('@playwright/test').Page) => page.evaluate(() => Object.keys(localStorage).length);

@@ -40,4 +40,4 @@ export const roleOf = (tokenRoles: readonly string[]): Role | null =>
 export type Mount = Role | 'shared' | 'monitored' | 'public';
 
 /** Path prefix of a mount: `prefixOf('advertiser') // '/broadcaster'`; empty for mounts that are not a role. */
-export const prefixOf = (mount: Mount): string => (mount in PREFIXES ? PREFIXES[mount as Role] : '');
+export const prefixOf = (mount: Mount): string => PREFIXES[mount as Role] ?? '';
