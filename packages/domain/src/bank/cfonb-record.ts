@@ -45,7 +45,7 @@ export function amountOf(text: string, decimals: string): Check<number> {
   return accept(credit >= 0 || cents === 0 ? cents : -cents);
 }
 
-/** What tells the account and the currency of a record from others, as it is written. */
+/** The account and the currency of a record, as written: records of one statement have the same. */
 export const accountKey = ({ text }: CfonbRecord): string =>
   text.slice(2, 7) + text.slice(11, 16) + text.slice(16, 19) + text.slice(21, 32);
 

@@ -2,7 +2,7 @@ import type { BankEntry, BankStatement } from './types.ts';
 
 const joined = (parts: readonly (string | number | null)[]): string => JSON.stringify(parts);
 
-/** What tells a statement from any other: the same file read twice gives the same key. */
+/** Key of a statement: the same file read twice gives the same key. */
 export function statementKey({ account, id, opening, closing, format, entries }: BankStatement): string {
   const days = [opening?.date ?? null, closing?.date ?? null, closing?.cents ?? null];
   return id === null
@@ -11,8 +11,8 @@ export function statementKey({ account, id, opening, closing, format, entries }:
 }
 
 /**
- * Keys of a statement's entries, in their order, by which an entry of two files is counted once: the bank's own id, else
- * all that the bank says of it. Entries that nothing tells apart have a rank, so that none of them is lost.
+ * Keys of a statement's entries, in their order, so that an entry that stands in two files is counted once: the bank's
+ * own id, or without it all the entry's fields. Equal entries of one statement also get a rank, so that each counts.
  */
 export function entryKeys({ account, entries }: Pick<BankStatement, 'account' | 'entries'>): string[] {
   const ranks = new Map<string, number>();

@@ -11,6 +11,7 @@ import { viewOf } from '../../../rest/view.ts';
 import type { Saved } from '../../../rest/write.ts';
 import { notify } from '../../desk/notifications/notify.ts';
 import { settleByOwnCredits } from '../payments/allocations.ts';
+import { recordInvoice } from '../payments/record-invoice.ts';
 import { lockSeries, saveSeries } from './series.ts';
 
 interface CreditedInvoice {
@@ -111,9 +112,14 @@ async function totalsOf(tx: postgres.TransactionSql, invoice: number, lines: rea
  * what is still due of the invoice. What an entirely cancelled invoice charged for can be invoiced again.
  */
 export async function creditInvoice(
-  { tx, actor, resources: { invoices } }: TransactionContext,
+  context: TransactionContext,
   { id, reason, ...part }: InvoiceCredit & { readonly id: string | number },
 ): Promise<Saved> {
+  const {
+    tx,
+    actor,
+    resources: { invoices },
+  } = context;
   const lacking = reason ? (await lackingCharacters())(reason) : [];
   if (lacking.length > 0)
     throw invalid([{ propertyPath: 'reason', message: `Un avoir ne peut pas imprimer : ${lacking.join(' ')}` }]);
@@ -143,7 +149,6 @@ export async function creditInvoice(
   if (rows.length > 0) await tx`insert into invoice_lines ${tx(rows)}`;
   await tx`update invoices set is_credited = ${isWhole}, date_update = now() where id = ${before.id}`;
   await settleByOwnCredits(tx, [before.id]);
-  const [after] = await tx<{ row: Body }[]>`select to_jsonb(i) as row from invoices i where id = ${before.id}`;
   if (type === 'advertising') {
     // What is left of the share is invoiced; a share without an invoice can get a new one.
     await tx`
@@ -156,12 +161,7 @@ export async function creditInvoice(
       where pharmacy_id = ${pharmacy_id}`;
   }
   await recordChange(tx, invoices, actor, { id: note.id, action: 'create', before: null, after: note.row });
-  await recordChange(tx, invoices, actor, {
-    id: before.id,
-    action: 'update',
-    before: before.row,
-    after: after?.row ?? null,
-  });
+  await recordInvoice(context, before);
   await notify(
     tx,
     {

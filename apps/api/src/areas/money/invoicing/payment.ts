@@ -1,12 +1,13 @@
 import type { InvoicePayment } from '@officine/sdk/contract';
 import { AppError, notFound } from '../../../base/errors.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
-import { recordChange } from '../../../rest/audit.ts';
 import type { Body } from '../../../rest/input.ts';
 import { viewOf } from '../../../rest/view.ts';
 import type { Saved } from '../../../rest/write.ts';
 import { receivePayment } from '../payments/add-payment.ts';
 import { allocateCredits } from '../payments/allocations.ts';
+import { type DebitUnderWay, debitUnderWay } from '../payments/debit-under-way.ts';
+import { recordInvoice } from '../payments/record-invoice.ts';
 import { takeBackPayments } from '../payments/take-back.ts';
 
 const conflict = (message: string) => new AppError('conflict', message);
@@ -24,25 +25,18 @@ export async function payInvoice(
   if (date !== null) {
     await receivePayment(context, { invoices: [id], date, amount, means }, 'date_payment');
   } else {
-    const [before] = await tx<({ due: number; order: string | null } & { row: Body })[]>`
-      select to_jsonb(i) as row, (select o.message from sepa_items d join sepa_orders o on o.id = d.order_id
-        where d.invoice_id = i.id and o.kind = 'debit' and d.state in ('made', 'presented')) as order
+    const [before] = await tx<{ row: Body; order: DebitUnderWay | null }[]>`
+      select to_jsonb(i) as row, ${debitUnderWay(tx)} as order
       from invoices i where id = ${id} for update of i`;
     if (!before) throw notFound();
     if (before.row['status'] === 'draft') throw conflict('Un brouillon ne se règle pas : émettez-le.');
     if (before.row['kind'] === 'credit_note') throw conflict('Un avoir ne se règle pas : il se déduit.');
     if (before.order)
       throw conflict(
-        `Cette facture est dans la remise ${before.order}, que la banque n’a pas encore exécutée : annulez la remise.`,
+        `Cette facture est dans la remise ${before.order.message}, que la banque n’a pas encore exécutée : annulez la remise.`,
       );
     await takeBackPayments(context, id);
-    const [after] = await tx<{ row: Body }[]>`select to_jsonb(i) as row from invoices i where id = ${id}`;
-    await recordChange(tx, resources.invoices, actor, {
-      id,
-      action: 'update',
-      before: before.row,
-      after: after?.row ?? null,
-    });
+    await recordInvoice(context, { id, row: before.row });
   }
   return { id, json: await viewOf(resources.invoices, actor.role).get(tx, actor, id) };
 }
@@ -51,34 +45,30 @@ interface Deducted {
   readonly id: number;
   readonly kind: 'invoice' | 'credit_note';
   readonly due: number;
-  readonly order: string | null;
+  readonly order: DebitUnderWay | null;
   readonly row: Body;
 }
 
 /** Settles an invoice by what credit notes of the same payer still owe, oldest first. */
-export async function deductCredits({ tx, actor, resources }: TransactionContext, id: number): Promise<Saved> {
+export async function deductCredits(context: TransactionContext, id: number): Promise<Saved> {
+  const { tx, actor, resources } = context;
   // The invoice and the credit notes of its payer: a website's pharmacy, or the advertiser of a campaign.
   const rows = await tx<Deducted[]>`
     with asked as (
       select i.id, i.type, i.pharmacy_id, c.advertiser_id from invoices i left join campaigns c on c.id = i.campaign_id where i.id = ${id}
     )
     select i.id, i.kind, i.amount_total - i.amount_paid - i.amount_credited as due, to_jsonb(i) as row,
-      (select o.message from sepa_items d join sepa_orders o on o.id = d.order_id
-        where d.invoice_id = i.id and o.kind = 'debit' and d.state in ('made', 'presented')) as order
+      ${debitUnderWay(tx)} as order
     from invoices i join asked a on i.id = a.id or (i.kind = 'credit_note' and i.type = a.type and case i.type
       when 'web' then i.pharmacy_id = a.pharmacy_id
       else (select c.advertiser_id from campaigns c where c.id = i.campaign_id) = a.advertiser_id and i.pharmacy_id = a.pharmacy_id end)
     where i.status = 'issued' order by i.id for update of i`;
   const invoice = rows.find((row) => row.id === id);
   if (!invoice || invoice.kind === 'credit_note') throw conflict('Les avoirs se déduisent d’une facture émise.');
-  if (invoice.order) throw conflict(`Cette facture est dans la remise ${invoice.order} : annulez-la d’abord.`);
+  if (invoice.order) throw conflict(`Cette facture est dans la remise ${invoice.order.message} : annulez-la d’abord.`);
   if (invoice.due === 0) throw conflict('Cette facture est déjà soldée.');
   const credits = rows.filter(({ kind, due, order }) => kind === 'credit_note' && due > 0 && !order);
   if ((await allocateCredits(tx, [invoice], credits)) === 0) throw conflict('Le payeur n’a aucun avoir à déduire.');
-  for (const { id: changed, row: before } of [invoice, ...credits]) {
-    const [after] = await tx<{ row: Body }[]>`select to_jsonb(i) as row from invoices i where id = ${changed}`;
-    const change = { id: changed, action: 'update', before, after: after?.row ?? null } as const;
-    await recordChange(tx, resources.invoices, actor, change);
-  }
+  for (const changed of [invoice, ...credits]) await recordInvoice(context, changed);
   return { id, json: await viewOf(resources.invoices, actor.role).get(tx, actor, id) };
 }

@@ -9,7 +9,9 @@ import { idOf } from '../../../rest/iri.ts';
 import { Json } from '../../../rest/json.ts';
 import { viewOf } from '../../../rest/view.ts';
 import { allocate } from './allocations.ts';
+import { type DebitUnderWay, debitUnderWay } from './debit-under-way.ts';
 import { addPayment } from './payment.ts';
+import { recordInvoice } from './record-invoice.ts';
 
 /** An invoice as a payment sees it. */
 interface PayableInvoice {
@@ -23,7 +25,7 @@ interface PayableInvoice {
   readonly pharmacy_id: number | null;
   readonly advertiser_id: number | null;
   /** The order of debits that it is in, and its day. */
-  readonly order: { readonly message: string; readonly date: string } | null;
+  readonly order: DebitUnderWay | null;
   readonly row: Body;
 }
 
@@ -35,8 +37,7 @@ async function payableInvoices(tx: postgres.TransactionSql, ids: readonly number
     select i.id, i.status, i.kind, i.number, i.date_invoice, i.amount_total - i.amount_paid - i.amount_credited as due,
       case i.type when 'web' then i.pharmacy_id end as pharmacy_id,
       (select c.advertiser_id from campaigns c where c.id = i.campaign_id and i.type = 'advertising') as advertiser_id,
-      (select json_build_object('message', o.message, 'date', o.date) from sepa_items d join sepa_orders o on o.id = d.order_id
-        where d.invoice_id = i.id and o.kind = 'debit' and d.state in ('made', 'presented')) as order, to_jsonb(i) as row
+      ${debitUnderWay(tx)} as order, to_jsonb(i) as row
     from invoices i where i.id = any(${[...ids]}::int[]) order by i.id for update of i`;
   if (rows.length < new Set(ids).size) throw notFound();
   for (const { status, kind, number, due, order } of rows) {
@@ -74,10 +75,11 @@ interface Received {
  * `dateField` names the field that a refused day is about. Returns the payment's id.
  */
 export async function receivePayment(
-  { tx, actor, resources }: TransactionContext,
+  context: TransactionContext,
   { invoices: ids, date, amount, means = 'transfer', label }: Received,
   dateField: string,
 ): Promise<number> {
+  const { tx, actor, resources } = context;
   const invoices = await payableInvoices(tx, ids);
   checkDate(date, invoices, dateField);
   const [first] = invoices;
@@ -94,15 +96,7 @@ export async function receivePayment(
     await allocate(tx, { invoice, payment: id, cents: part, date });
     left -= part;
   }
-  for (const { id: invoice, row: before } of invoices) {
-    const [after] = await tx<{ row: Body }[]>`select to_jsonb(i) as row from invoices i where id = ${invoice}`;
-    await recordChange(tx, resources.invoices, actor, {
-      id: invoice,
-      action: 'update',
-      before,
-      after: after?.row ?? null,
-    });
-  }
+  for (const invoice of invoices) await recordInvoice(context, invoice);
   await recordChange(tx, resources.payments, actor, {
     id,
     action: 'create',

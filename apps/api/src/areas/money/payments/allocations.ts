@@ -1,5 +1,6 @@
 import { parisDate } from '@officine/domain';
 import type postgres from 'postgres';
+import { debitUnderWay } from './debit-under-way.ts';
 
 /** What settles a part of an invoice, in cents: a payment, or a credit note. `date` is the day from which it counts. */
 interface NewAllocation {
@@ -58,8 +59,7 @@ export async function settleByOwnCredits(tx: postgres.TransactionSql, ids: reado
           and n.amount_total > n.amount_paid + n.amount_credited) as credits
     from invoices i where i.id = any(${[...ids]}::int[]) and i.kind = 'invoice'
       and i.amount_total > i.amount_paid + i.amount_credited
-      and not exists (select from sepa_items d join sepa_orders o on o.id = d.order_id
-        where d.invoice_id = i.id and o.kind = 'debit' and d.state in ('made', 'presented'))
+      and ${debitUnderWay(tx)} is null
     order by i.id for update of i`;
   for (const { id, due, credits } of rows) await allocateCredits(tx, [{ id, due }], credits ?? []);
 }

@@ -128,15 +128,15 @@ export async function returnOne(
   if (first.state === 'made') throw conflict('Cette remise n’est pas encore confiée à la banque : annulez-la.');
   if (first.state === 'returned') throw conflict(`L’opération ${reference} est déjà revenue impayée.`);
   if (order.date_settle && date < order.date_settle) throw refusedDate('Cette date précède l’exécution de la remise');
-  const paid = await tx<{ id: number }[]>`
+  const [paid] = await tx<{ id: number }[]>`
     select id from payments where order_id = ${id} and end_to_end_id = ${reference}
       and date_return is null and date_undo is null for update`;
+  if (paid) {
+    await returnPayments(tx, [paid.id], { date, reason: reason ?? null });
+    return readOrder(tx, id);
+  }
+  // Refused before its day, or a transfer: no payment stands for it.
   await tx`update sepa_items set state = 'returned' where order_id = ${id} and end_to_end_id = ${reference}`;
-  await returnPayments(
-    tx,
-    paid.map((payment) => payment.id),
-    { date, reason: reason ?? null },
-  );
   await settleByOwnCredits(
     tx,
     items.map(({ invoice_id: invoice }) => invoice),

@@ -22,7 +22,7 @@ export type BankFile =
   | { readonly kind: 'report'; readonly name: string; readonly report: PaymentReport };
 
 /**
- * Reads a file of a bank, which its content tells: CFONB 120, CAMT.053, CAMT.054 or pain.002. Throws a `BankFileError`
+ * Reads a bank's file: CFONB 120, CAMT.053, CAMT.054 or pain.002, recognised by its content. Throws a `BankFileError`
  * with the reasons in French, each with its line: a file is read whole or not at all.
  */
 export async function readBankFile(bytes: AsyncIterable<Uint8Array>, name: string): Promise<BankFile> {

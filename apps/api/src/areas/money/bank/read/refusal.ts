@@ -10,5 +10,5 @@ export class BankFileError extends Error {
 
 /** Refuses a file for what one of its lines says. */
 export const atLine = (line: number, reason: string): BankFileError => new BankFileError([rowError(line, reason)]);
-/** Refuses a file that is none of those that are read. */
+/** Throws for a file of another format. */
 export const notRead = (reason: string): BankFileError => new BankFileError([fileError('not_text', reason)]);

@@ -111,7 +111,7 @@ export function at(element: Element | undefined, ...names: readonly string[]): E
 }
 export const all = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? [];
-/** The text at a path, without the blanks around it; null when there is none. */
+/** The trimmed text of the element at a path; null when the element is absent. */
 export function text(element: Element | undefined, ...names: readonly string[]): string | null {
   const found = at(element, ...names)?.text.trim() ?? '';
   return found === '' ? null : found;
