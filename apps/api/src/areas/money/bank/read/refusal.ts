@@ -8,7 +8,7 @@ export class BankFileError extends Error {
   }
 }
 
-/** Refuses a file for what one of its lines says. */
+/** The error of a file that is refused for one of its lines. */
 export const atLine = (line: number, reason: string): BankFileError => new BankFileError([rowError(line, reason)]);
-/** Throws for a file of another format. */
+/** The error of a file in another format. */
 export const notRead = (reason: string): BankFileError => new BankFileError([fileError('not_text', reason)]);
