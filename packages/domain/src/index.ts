@@ -196,6 +196,7 @@ export type {
   SepaFile,
   SepaParty,
   SepaPayment,
+  SepaSequence,
   SepaTransferOrder,
 } from './sepa/types.ts';
 export { type VatRule, vatRule } from './vat/vat-rule.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { FileKind } from '@officine/sdk';
 import { fileTypeFromFile } from 'file-type';
-import { type Inspected, isImage, KINDS } from './kinds.ts';
+import { type Inspected, isImage, KINDS, XML } from './kinds.ts';
 import { measure } from './measure-image.ts';
 
 const START_BYTES = 64 * 1024;
@@ -22,6 +22,7 @@ export async function inspect(path: string, size: number, kind: FileKind, name: 
   // These types have a signature of two letters: a table whose first column is « BM… » is not a bitmap.
   const doubtful = binary === undefined || binary === 'image/bmp' || binary === 'application/x-msdownload';
   const type = (doubtful && textType(start, size, kind, name)) || binary;
+  if (type === 'markup' && kind === 'bank') return { type: XML, width: null, height: null };
   if (type === 'markup') {
     return {
       refusal: `Les images SVG et les pages HTML ne sont pas acceptées, car elles peuvent contenir des programmes. Envoyez ${accepts}.`,

@@ -16,6 +16,7 @@ const IMAGES = {
   'image/avif': ['avif'],
 } as const;
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XML = 'application/xml';
 const WORKBOOK = { [XLSX]: ['xlsx'] } as const;
 const OFFICE = {
   'application/pdf': ['pdf'],
@@ -48,6 +49,11 @@ export const KINDS: Readonly<Record<FileKind, Kind>> = {
   attachment: { maxSize: FILE_LIMITS.attachment, ...DOCUMENTS, headersOnly: true },
   csv: { maxSize: FILE_LIMITS.csv, types: TABLE, accepts: 'un fichier CSV' },
   table: { maxSize: FILE_LIMITS.table, types: { ...TABLE, ...WORKBOOK }, accepts: 'un fichier CSV ou Excel (XLSX)' },
+  bank: {
+    maxSize: FILE_LIMITS.bank,
+    types: { [XML]: ['xml'], 'text/plain': ['txt', 'cfonb', 'cfb', 'afb', 'rlv'] },
+    accepts: 'un relevé CFONB 120, CAMT.053 ou pain.002',
+  },
 };
 
 /** Limits of a form of a caller who is not signed in: the longest text is the message of a visitor. */

@@ -18,6 +18,7 @@ import { dashboardsHandlers } from '../areas/figures/dashboards/handlers.ts';
 import { proofsHandlers } from '../areas/figures/proofs/handlers.ts';
 import { reportsHandlers } from '../areas/figures/reports/handlers.ts';
 import { accountingHandlers } from '../areas/money/accounting/handlers.ts';
+import { bankHandlers } from '../areas/money/bank/handlers.ts';
 import { invoicingHandlers } from '../areas/money/invoicing/handlers.ts';
 import { paymentHandlers } from '../areas/money/payments/handlers.ts';
 import { sepaHandlers } from '../areas/money/sepa/handlers.ts';
@@ -50,6 +51,7 @@ export const handlers: readonly Handler[] = [
   ...importHandlers,
   ...inventoryHandlers,
   ...invoicingHandlers,
+  ...bankHandlers,
   ...paymentHandlers,
   ...listsHandlers,
   ...networkHandlers,

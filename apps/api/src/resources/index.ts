@@ -8,6 +8,7 @@ import { views } from './desk/views.ts';
 import { listUpdatesOf } from './exchange/list-updates.ts';
 import { advertiserMailstoneReports, advertiserReports } from './figures/advertiser-reports.ts';
 import { logCampaigns, logDocumentViews, logExclusions, logOfferViews } from './figures/logs.ts';
+import { bankLines, bankStatements } from './money/bank.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
 import { pharmacyBillings } from './money/pharmacy-billings.ts';
@@ -81,6 +82,8 @@ const subjects = {
   regions,
   schedulings,
   screenshots,
+  bankLines,
+  bankStatements,
   payments,
   sepaMandates,
   signatures,

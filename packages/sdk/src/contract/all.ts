@@ -28,6 +28,7 @@ import { monitoredReports } from './figures/monitored-reports.ts';
 import { pacing } from './figures/pacing.ts';
 import { proofs } from './figures/proofs.ts';
 import { reports } from './figures/reports.ts';
+import { bankLines, bankStatements } from './money/bank.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
@@ -127,6 +128,8 @@ export const contract = {
   screenshots,
   search,
   security,
+  bankLines,
+  bankStatements,
   payments,
   sepaMandates,
   signatures,

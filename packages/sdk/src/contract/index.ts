@@ -47,6 +47,7 @@ export * from './figures/monitored-reports.ts';
 export * from './figures/pacing.ts';
 export * from './figures/proofs.ts';
 export * from './figures/reports.ts';
+export * from './money/bank.ts';
 export * from './money/invoices.ts';
 export * from './money/payments.ts';
 export * from './money/sepa-mandates.ts';

@@ -39,6 +39,7 @@ import { pacingSchemas } from './figures/pacing.ts';
 import { proofsSchemas } from './figures/proofs.ts';
 import { reportsSchemas } from './figures/reports.ts';
 import { invoicesSchemas } from './money/invoices.ts';
+import { bankLinesSchemas, bankStatementsSchemas } from './money/bank.ts';
 import { paymentsSchemas } from './money/payments.ts';
 import { sepaMandatesSchemas } from './money/sepa-mandates.ts';
 import { contactMessagesSchemas } from './network/contact-messages.ts';
@@ -139,6 +140,8 @@ export const allSchemas = {
   screenshots: screenshotsSchemas,
   search: searchSchemas,
   security: securitySchemas,
+  bankLines: bankLinesSchemas,
+  bankStatements: bankStatementsSchemas,
   payments: paymentsSchemas,
   sepaMandates: sepaMandatesSchemas,
   signatures: signaturesSchemas,
@@ -200,6 +203,8 @@ export {
   offerProvidersSchemas,
   offersSchemas,
   pacingSchemas,
+  bankLinesSchemas,
+  bankStatementsSchemas,
   paymentsSchemas,
   pharmaciesSchemas,
   pharmacyAreasSchemas,

@@ -70,6 +70,8 @@ const GROUPS = {
   screenshots: 'reports',
   search: 'all',
   security: 'never',
+  bankLines: 'invoices',
+  bankStatements: 'invoices',
   payments: 'invoices',
   sepaMandates: 'invoices',
   signatures: 'contents',

@@ -10,6 +10,7 @@ export const FILE_LIMITS = {
   attachment: MAX_ATTACHMENT_BYTES,
   csv: 20 * MEGABYTE,
   table: 20 * MEGABYTE,
+  bank: 50 * MEGABYTE,
 } as const satisfies Record<FileKind, number>;
 /** Formats a size: `10 Mo`. */
 export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} Mo`;

@@ -6,8 +6,8 @@ import { positiveCents, returnReason } from '../fields/money.ts';
 /** `receipt`: money that arrived. `refund`: money given back to a payer. */
 export const PAYMENT_KINDS = ['receipt', 'refund'] as const;
 export const PAYMENT_MEANS = ['debit', 'transfer', 'cheque', 'card', 'other'] as const;
-/** `order`: an order of debits that the bank executed. `past`: noted before payments were kept one by one. */
-export const PAYMENT_SOURCES = ['person', 'order', 'past'] as const;
+/** `order`: an order of debits that the bank executed. `bank`: a line of a statement. `past`: noted before payments were kept one by one. */
+export const PAYMENT_SOURCES = ['person', 'order', 'bank', 'past'] as const;
 /** `returned`: taken back by the bank. `undone`: entered by mistake. */
 export const PAYMENT_STATES = ['standing', 'returned', 'undone'] as const;
 

@@ -11,10 +11,12 @@ export interface NewPayment {
   readonly pharmacy_id: number | null;
   readonly advertiser_id: number | null;
   readonly label?: string | null;
-  readonly source: 'person' | 'order';
+  readonly source: 'person' | 'order' | 'bank';
   readonly order_id?: number;
   readonly end_to_end_id?: string;
   readonly user_id: number | null;
+  /** Line of the bank that brought it. */
+  readonly line_id?: number | null;
 }
 
 /** Stores a payment, of which nothing is allocated yet. Returns its id. */
@@ -44,16 +46,20 @@ export async function undoPayments(tx: postgres.TransactionSql, payments: readon
 export async function returnPayments(
   tx: postgres.TransactionSql,
   payments: readonly number[],
-  { date, reason }: { readonly date: string; readonly reason: string | null },
+  {
+    date,
+    reason,
+    line = null,
+  }: { readonly date: string; readonly reason: string | null; readonly line?: number | null },
 ): Promise<void> {
   const rows = await tx<{ order_id: number | null; end_to_end_id: string | null }[]>`
-    update payments set date_return = greatest(date, ${date}::date), return_reason = ${reason}
+    update payments set date_return = greatest(date, ${date}::date), return_reason = ${reason}, return_line_id = ${line}
     where id = any(${[...payments]}::int[]) and date_return is null and date_undo is null
     returning order_id, end_to_end_id`;
   for (const { order_id: order, end_to_end_id: reference } of rows)
     if (order !== null)
       await tx`
-        update sepa_items set state = 'returned'
+        update sepa_items set state = 'returned', return_line_id = ${line}
         where order_id = ${order} and end_to_end_id = ${reference} and state = 'settled'`;
   await voidAllocations(tx, payments);
 }

@@ -6,10 +6,10 @@ import { recordChange } from '../../../rest/audit.ts';
 import type { Body } from '../../../rest/input.ts';
 import { returnPayments, undoPayments } from './payment.ts';
 
-interface StandingPayment {
+export interface StandingPayment {
   readonly id: number;
   readonly date: string;
-  readonly source: 'person' | 'order' | 'past';
+  readonly source: 'person' | 'order' | 'bank' | 'past';
   /** The order that paid one of its invoices out to the pharmacy. */
   readonly payout: string | null;
   readonly row: Body;
@@ -21,7 +21,7 @@ const conflict = (message: string) => new AppError('conflict', message);
  * Locks a payment, and the invoices that it settles. Throws a conflict when it no longer stands, or when the network has
  * paid out what it collected by it.
  */
-async function lockPayment(tx: postgres.TransactionSql, id: number): Promise<StandingPayment> {
+export async function lockPayment(tx: postgres.TransactionSql, id: number): Promise<StandingPayment> {
   await tx`
     select from invoices where id in (select invoice_id from allocations where payment_id = ${id}) order by id for update`;
   const [payment] = await tx<(StandingPayment & { date_undo: string | null; date_return: string | null })[]>`
@@ -36,7 +36,10 @@ async function lockPayment(tx: postgres.TransactionSql, id: number): Promise<Sta
   return payment;
 }
 
-async function record({ tx, actor, resources }: TransactionContext, { id, row: before }: StandingPayment) {
+export async function recordPayment(
+  { tx, actor, resources }: TransactionContext,
+  { id, row: before }: StandingPayment,
+) {
   const [after] = await tx<{ row: Body }[]>`select to_jsonb(p) as row from payments p where id = ${id}`;
   await recordChange(tx, resources.payments, actor, { id, action: 'update', before, after: after?.row ?? null });
 }
@@ -47,7 +50,7 @@ export async function undoPayment(context: TransactionContext, id: number): Prom
   if (payment.source === 'order')
     throw conflict('La banque a exécuté ce prélèvement : il ne s’annule pas, notez qu’il est revenu impayé.');
   await undoPayments(context.tx, [id]);
-  await record(context, payment);
+  await recordPayment(context, payment);
 }
 
 /** Notes that the bank took a payment back. */
@@ -59,7 +62,7 @@ export async function returnPayment(
   if (date > parisDate(new Date())) throw invalid([{ propertyPath: 'date', message: 'Cette date est à venir' }]);
   if (date < payment.date) throw invalid([{ propertyPath: 'date', message: 'Cette date précède celle du règlement' }]);
   await returnPayments(context.tx, [id], { date, reason: reason ?? null });
-  await record(context, payment);
+  await recordPayment(context, payment);
 }
 
 /** Takes back all that settles an invoice by payments: noted ones are undone, executed debits have come back today. */

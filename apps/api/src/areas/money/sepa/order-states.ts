@@ -6,7 +6,7 @@ import type { TransactionContext } from '../../../calls/context.ts';
 import { atom } from '../../../database/atom.ts';
 import { settleByOwnCredits } from '../payments/allocations.ts';
 import { returnPayments } from '../payments/payment.ts';
-import { settleItems } from './settle-items.ts';
+import { type SettledPayments, settleItems } from './settle-items.ts';
 
 const MAX_ORDERS = 100;
 const conflict = (message: string) => new AppError('conflict', message);
@@ -74,11 +74,33 @@ export async function settleOrder(
   if (order.state === 'settled') throw conflict('Cette remise est déjà exécutée.');
   if (day < order.date) throw refusedDate(`Cette remise s’exécute le ${formatDate(order.date)} au plus tôt`);
   if (day > parisDate(new Date())) throw refusedDate('Cette date est à venir : la banque n’a encore rien exécuté');
-  await tx`
-    update sepa_orders set date_settle = ${day}, date_present = coalesce(date_present, now()) where id = ${id}`;
-  await tx`update sepa_items set state = 'settled' where order_id = ${id} and state in ('made', 'presented')`;
-  if (order.kind === 'debit') await settleItems(tx, { order: id, date: day, user: actor.userId });
+  await settlePayments(tx, { order: id, date: day, user: actor.userId });
   return readOrder(tx, id);
+}
+
+/**
+ * Notes that the bank executed payments of an order, or all that are under way without `references`. The order is settled
+ * with the last of them.
+ */
+export async function settlePayments(
+  tx: postgres.TransactionSql,
+  { order, references, date, user, line = null }: Omit<SettledPayments, 'references'> & Partial<SettledPayments>,
+): Promise<void> {
+  const { kind } = await lockOrder(tx, order);
+  const settled = await tx<{ end_to_end_id: string }[]>`
+    update sepa_items set state = 'settled', settle_line_id = ${line}
+    where order_id = ${order} and state in ('made', 'presented')
+      and (${references === undefined} or end_to_end_id = any(${[...(references ?? [])]}::text[]))
+    returning end_to_end_id`;
+  await tx`
+    update sepa_orders set date_present = coalesce(date_present, now()),
+      date_settle = case when not exists (select from sepa_items where order_id = ${order} and state in ('made', 'presented'))
+        then ${date}::date end
+    where id = ${order}`;
+  await tx`update sepa_items set state = 'presented' where order_id = ${order} and state = 'made'`;
+  if (kind !== 'debit') return;
+  const ids = [...new Set(settled.map(({ end_to_end_id: id }) => id))];
+  await settleItems(tx, { order, references: ids, date, user, line });
 }
 
 /**
@@ -93,6 +115,11 @@ export async function cancelOrder(
   if (state === 'settled')
     throw conflict(
       'La banque a exécuté cette remise : elle ne s’annule pas. Notez les opérations revenues, une par une.',
+    );
+  const [executed] = await tx`select from sepa_items where order_id = ${id} and state = 'settled' limit 1`;
+  if (executed)
+    throw conflict(
+      'La banque a déjà exécuté une partie de cette remise : elle ne s’annule plus. Notez ses autres opérations, une par une.',
     );
   if (!reason?.trim() && (state === 'presented' || date <= parisDate(new Date())))
     throw invalid([
@@ -117,7 +144,13 @@ export async function cancelOrder(
 /** Notes that the bank refused one payment of an order before its day, or took it back after. */
 export async function returnOne(
   { tx }: TransactionContext,
-  { id, end_to_end_id: reference, date, reason }: SepaReturn & { readonly id: number },
+  {
+    id,
+    end_to_end_id: reference,
+    date,
+    reason,
+    line = null,
+  }: SepaReturn & { readonly id: number; readonly line?: number | null },
 ): Promise<SepaOrder> {
   const order = await lockOrder(tx, id);
   if (date > parisDate(new Date())) throw refusedDate('Cette date est à venir');
@@ -132,11 +165,12 @@ export async function returnOne(
     select id from payments where order_id = ${id} and end_to_end_id = ${reference}
       and date_return is null and date_undo is null for update`;
   if (paid) {
-    await returnPayments(tx, [paid.id], { date, reason: reason ?? null });
+    await returnPayments(tx, [paid.id], { date, reason: reason ?? null, line });
     return readOrder(tx, id);
   }
   // Refused before its day, or a transfer: no payment stands for it.
-  await tx`update sepa_items set state = 'returned' where order_id = ${id} and end_to_end_id = ${reference}`;
+  await tx`
+    update sepa_items set state = 'returned', return_line_id = ${line} where order_id = ${id} and end_to_end_id = ${reference}`;
   await settleByOwnCredits(
     tx,
     items.map(({ invoice_id: invoice }) => invoice),

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { executionFault, parisDate, type SepaDebit, type SepaFile, sepaDebits, sepaTransfers } from '@officine/domain';
+import {
+  executionFault,
+  parisDate,
+  type SepaDebit,
+  type SepaFile,
+  type SepaSequence,
+  sepaDebits,
+  sepaTransfers,
+} from '@officine/domain';
 import type { ExportControl, SepaInput } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import type postgres from 'postgres';
@@ -105,7 +113,11 @@ export async function makeOrder(
   const message = messageOf(next.id, input, selection);
   const { xml, count, total } = fileOf(bank, message, input, selection);
   const items = settlements.flatMap(({ invoices, payment }) =>
-    invoices.map((invoice) => ({ ...invoice, end_to_end_id: payment.reference })),
+    invoices.map((invoice) => ({
+      ...invoice,
+      end_to_end_id: payment.reference,
+      sequence: 'mandate' in payment ? payment.mandate.sequence : null,
+    })),
   );
   const order = {
     id: next.id,
@@ -126,19 +138,20 @@ async function insertItems(
   tx: postgres.TransactionSql,
   order: number,
   { kind }: SepaInput,
-  items: readonly (DueInvoice & { readonly end_to_end_id: string })[],
+  items: readonly (DueInvoice & { readonly end_to_end_id: string; readonly sequence: SepaSequence | null })[],
 ): Promise<void> {
-  const rows = items.map(({ id, total, mandate, end_to_end_id }) => ({
+  const rows = items.map(({ id, total, mandate, end_to_end_id, sequence }) => ({
     invoice_id: id,
     mandate_id: kind === 'debit' ? mandate?.id : null,
     cents: total,
     end_to_end_id,
+    sequence,
   }));
   await tx`
-    insert into sepa_items (order_id, invoice_id, mandate_id, cents, end_to_end_id)
-    select ${order}, r.invoice_id, r.mandate_id, r.cents, r.end_to_end_id
+    insert into sepa_items (order_id, invoice_id, mandate_id, cents, end_to_end_id, sequence)
+    select ${order}, r.invoice_id, r.mandate_id, r.cents, r.end_to_end_id, r.sequence
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as r(invoice_id int, mandate_id int, cents int, end_to_end_id text)`;
+      as r(invoice_id int, mandate_id int, cents int, end_to_end_id text, sequence text)`;
 }
 
 async function storeXml(services: Services, tx: postgres.TransactionSql, name: string, xml: string): Promise<string> {

@@ -14,18 +14,28 @@ interface SettledItem {
   readonly pharmacy_id: number;
 }
 
+/** Payments of an order, by their end-to-end ids, that the bank executed on a day. */
+export interface SettledPayments {
+  readonly order: number;
+  readonly references: readonly string[];
+  readonly date: string;
+  readonly user: number | null;
+  /** Line of the bank that says so. */
+  readonly line?: number | null;
+}
+
 /**
- * Makes a payment of each debit of an order, and settles its invoices: by the credit notes that it deducts, then by the
+ * Makes a payment of each of these debits of an order, and settles its invoices: by the credit notes that it deducts, then by the
  * money that came.
  */
 export async function settleItems(
   tx: postgres.TransactionSql,
-  { order, date, user }: { readonly order: number; readonly date: string; readonly user: number | null },
+  { order, references, date, user, line = null }: SettledPayments,
 ): Promise<void> {
   const items = await tx<SettledItem[]>`
     select d.end_to_end_id, d.cents, i.id as invoice, i.kind, i.pharmacy_id, i.amount_total - i.amount_paid - i.amount_credited as due
     from sepa_items d join invoices i on i.id = d.invoice_id where d.order_id = ${order} and d.state = 'settled'
-    order by i.id for update of i`;
+      and d.end_to_end_id = any(${[...references]}::text[]) order by i.id for update of i`;
   for (const [reference, parts] of groupBy(items, ({ end_to_end_id: id }) => id)) {
     const [{ pharmacy_id }] = parts as [SettledItem];
     const invoices = parts
@@ -46,6 +56,7 @@ export async function settleItems(
       order_id: order,
       end_to_end_id: reference,
       user_id: user,
+      line_id: line,
     });
     let left = cents;
     for (const { id } of invoices) {

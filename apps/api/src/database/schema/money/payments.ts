@@ -4,6 +4,7 @@ import { users } from '../accounts/users.ts';
 import { cents, dateCreate, day, foldedIndex, id, instant } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from '../selling/advertisers.ts';
+import { bank_lines } from './bank.ts';
 import { invoices } from './invoices.ts';
 import { sepa_orders } from './sepa.ts';
 
@@ -24,11 +25,14 @@ export const payments = pgTable(
     advertiser_id: integer('advertiser_id').references((): AnyPgColumn => advertisers.id, { onDelete: 'restrict' }),
     /** What the bank or a person says of it. */
     label: text('label'),
-    /** Who says so: a person, an order that was executed, or the installation's past. */
+    /** Who says so: a person, an order that was executed, a line of the bank, or the installation's past. */
     source: text('source').notNull(),
     order_id: integer('order_id').references(() => sepa_orders.id, { onDelete: 'restrict' }),
     /** Reference under which the bank executed it: only one of its payments stands. */
     end_to_end_id: text('end_to_end_id'),
+    /** Lines of the bank that brought it, and that took it back. */
+    line_id: integer('line_id').references(() => bank_lines.id, { onDelete: 'restrict' }),
+    return_line_id: integer('return_line_id').references(() => bank_lines.id, { onDelete: 'restrict' }),
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     date_create: dateCreate(),
     date_undo: instant('date_undo'),
@@ -40,7 +44,7 @@ export const payments = pgTable(
     check('payments_kind_known', sql`${t.kind} in ('receipt', 'refund')`),
     check('payments_cents_positive', sql`${t.cents} > 0`),
     check('payments_means_known', sql`${t.means} in ('debit', 'transfer', 'cheque', 'card', 'other')`),
-    check('payments_source_known', sql`${t.source} in ('person', 'order', 'past')`),
+    check('payments_source_known', sql`${t.source} in ('person', 'order', 'bank', 'past')`),
     check('payments_source_order', sql`(${t.source} = 'order') = (${t.order_id} is not null)`),
     check('payments_returned_once', sql`${t.date_return} is null or ${t.date_undo} is null`),
     check('payments_return_after', sql`${t.date_return} >= ${t.date}`),
@@ -55,6 +59,8 @@ export const payments = pgTable(
     index('payments_advertiser').on(t.advertiser_id),
     index('payments_order').on(t.order_id),
     index('payments_user').on(t.user_id),
+    index('payments_line').on(t.line_id),
+    index('payments_return_line').on(t.return_line_id),
     index('payments_end_to_end').on(t.end_to_end_id),
   ],
 );

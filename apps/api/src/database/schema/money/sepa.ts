@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex } fro
 import { users } from '../accounts/users.ts';
 import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
+import { bank_lines } from './bank.ts';
 import { invoices } from './invoices.ts';
 
 /**
@@ -109,12 +110,21 @@ export const sepa_items = pgTable(
     state: text('state').notNull().default('made'),
     /** Reference of the payment that the item is part of, of its own for each presentation. */
     end_to_end_id: text('end_to_end_id').notNull(),
+    /** Batch of the order in which the debit stands: first of its mandate, or a later one. Null in orders of before. */
+    sequence: text('sequence'),
+    /** Lines of the bank that executed it, and that took it back. */
+    settle_line_id: integer('settle_line_id').references(() => bank_lines.id, { onDelete: 'restrict' }),
+    return_line_id: integer('return_line_id').references(() => bank_lines.id, { onDelete: 'restrict' }),
   },
   (t) => [
     uniqueIndex('sepa_items_once').on(t.invoice_id).where(isLive),
+    check('sepa_items_sequence_known', sql`${t.sequence} in ('FRST', 'RCUR')`),
     check('sepa_items_state_known', sql`${t.state} in ('made', 'presented', 'settled', 'returned', 'withdrawn')`),
     index('sepa_items_invoice').on(t.invoice_id),
     index('sepa_items_order').on(t.order_id),
     index('sepa_items_mandate').on(t.mandate_id),
+    index('sepa_items_end_to_end').on(t.end_to_end_id),
+    index('sepa_items_settle_line').on(t.settle_line_id),
+    index('sepa_items_return_line').on(t.return_line_id),
   ],
 );

@@ -1,0 +1,147 @@
+import type { BankAllocation, OrderPayment } from '@officine/domain';
+import type { PAYMENT_MEANS } from '@officine/sdk/contract';
+import { AppError, notFound } from '../../../../base/errors.ts';
+import { groupBy } from '../../../../base/group-by.ts';
+import type { TransactionContext } from '../../../../calls/context.ts';
+import { recordChange } from '../../../../rest/audit.ts';
+import type { Body } from '../../../../rest/input.ts';
+import { allocate, allocateCredits } from '../../payments/allocations.ts';
+import { debitUnderWay } from '../../payments/debit-under-way.ts';
+import { addPayment } from '../../payments/payment.ts';
+import { recordInvoice } from '../../payments/record-invoice.ts';
+import { returnOne, settlePayments } from '../../sepa/order-states.ts';
+import type { Proposal } from '../queue/proposals.ts';
+import type { StoredLine } from '../queue/stored-lines.ts';
+
+const conflict = (message: string) => new AppError('conflict', message);
+const MEANS: Partial<Record<StoredLine['kind'], (typeof PAYMENT_MEANS)[number]>> = {
+  collection: 'debit',
+  transfer_in: 'transfer',
+  transfer_out: 'transfer',
+  cheque: 'cheque',
+};
+
+/** Does what a proposal says, and notes it on its line. Throws a conflict, in French, where it cannot be done any more. */
+export async function settleLine(context: TransactionContext, proposal: Proposal): Promise<void> {
+  const { line, settles, payments, allocations, reason } = proposal;
+  if (settles === 'undecided') throw conflict(reason);
+  if (settles === 'payment' || settles === 'order') await executed(context, line, payments);
+  else if (settles === 'return' || settles === 'rejection') await back(context, line, payments);
+  else if (settles === 'invoices') await settleInvoices(context, line, allocations);
+  await markLine(context, line, { state: 'matched', reason });
+}
+
+/** Notes what was said of a line; `open` takes it back. */
+export async function markLine(
+  { tx, actor, resources }: TransactionContext,
+  { id, label }: StoredLine,
+  { state, reason }: Pick<StoredLine, 'state' | 'reason'>,
+): Promise<void> {
+  const [before] = await tx<{ row: Body }[]>`select to_jsonb(l) as row from bank_lines l where id = ${id}`;
+  const isOpen = state === 'open';
+  const [after] = await tx<{ row: Body }[]>`
+    update bank_lines l set state = ${state}, reason = ${reason}, user_id = ${isOpen ? null : actor.userId},
+      date_match = case when ${isOpen} then null else now() end
+    where id = ${id} returning to_jsonb(l) as row`;
+  const rows = { before: { ...before?.row, label }, after: { ...after?.row, label } };
+  await recordChange(tx, resources.bankLines, actor, { id, action: 'update', ...rows });
+}
+
+/** The bank executed payments of an order. */
+async function executed({ tx, actor }: TransactionContext, line: StoredLine, payments: readonly OrderPayment[]) {
+  for (const [order, parts] of groupBy(payments, (payment) => payment.order)) {
+    const references = parts.map(({ endToEndId }) => endToEndId);
+    await settlePayments(tx, { order, references, date: line.date, user: actor.userId, line: line.id });
+  }
+}
+
+/** The bank took payments of an order back, or refused them. */
+async function back(context: TransactionContext, line: StoredLine, payments: readonly OrderPayment[]): Promise<void> {
+  for (const { order, endToEndId } of payments)
+    await returnOne(context, {
+      id: order,
+      end_to_end_id: endToEndId,
+      date: line.date,
+      line: line.id,
+      ...(line.return_code !== null && /^[A-Z]{2,4}\d{0,2}$/.test(line.return_code) && { reason: line.return_code }),
+    });
+}
+
+interface Payable {
+  readonly id: number;
+  readonly number: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly date_invoice: string;
+  /** In cents, above zero. */
+  readonly due: number;
+  readonly pharmacy_id: number | null;
+  readonly advertiser_id: number | null;
+  /** Message of the order of debits that it is in. */
+  readonly order: { readonly message: string } | null;
+  readonly row: Body;
+}
+
+/** Money came in for invoices, less credit notes, or went out for credit notes. What is above them stays the payer’s. */
+async function settleInvoices(context: TransactionContext, line: StoredLine, allocations: readonly BankAllocation[]) {
+  const { tx, actor } = context;
+  const asked = new Map(allocations.map(({ invoice, cents }) => [invoice, Math.abs(cents)]));
+  const rows = await lockPayable(context, [...asked.keys()]);
+  const payers = groupBy(rows, ({ pharmacy_id, advertiser_id }) => `${pharmacy_id}/${advertiser_id}`);
+  let left = Math.abs(line.cents);
+  for (const [at, documents] of [...payers.values()].entries()) {
+    const parts = documents.map((row) => ({ ...row, due: Math.min(row.due, asked.get(row.id) ?? 0) }));
+    const [{ pharmacy_id, advertiser_id }] = parts as [Payable];
+    const isRefund = line.cents < 0;
+    const settled = parts.filter(({ kind }) => (kind === 'credit_note') === isRefund);
+    const deducted = parts.filter(({ kind }) => (kind === 'credit_note') !== isRefund);
+    if (isRefund && deducted.length > 0) throw conflict('De l’argent sorti ne règle que des avoirs.');
+    await allocateCredits(tx, settled, deducted);
+    const isLast = at === payers.size - 1;
+    const sum =
+      settled.reduce((total, { due }) => total + due, 0) - deducted.reduce((total, { due }) => total + due, 0);
+    const cents = isLast ? left : Math.min(sum, left);
+    if (cents <= 0) throw conflict('Ces avoirs dépassent ces factures : rien n’est payé.');
+    left -= cents;
+    const payment = await addPayment(tx, {
+      kind: isRefund ? 'refund' : 'receipt',
+      date: line.date,
+      cents,
+      means: MEANS[line.kind] ?? 'other',
+      pharmacy_id,
+      advertiser_id,
+      label: line.label,
+      source: 'bank',
+      user_id: actor.userId,
+      line_id: line.id,
+    });
+    let open = cents;
+    for (const { id, due, date_invoice: issued } of settled) {
+      const [now] = await tx<[{ due: number }]>`
+        select amount_total - amount_paid - amount_credited as due from invoices where id = ${id}`;
+      const part = Math.min(now.due, due, open);
+      // Money that came before the invoice settles it from the day on which it was issued.
+      await allocate(tx, { invoice: id, payment, cents: part, date: line.date < issued ? issued : line.date });
+      open -= part;
+    }
+  }
+  for (const row of rows) await recordInvoice(context, row);
+}
+
+async function lockPayable({ tx }: TransactionContext, ids: readonly number[]): Promise<Payable[]> {
+  const rows = await tx<Payable[]>`
+    select i.id, i.number, i.kind, i.date_invoice, i.amount_total - i.amount_paid - i.amount_credited as due,
+      case i.type when 'web' then i.pharmacy_id end as pharmacy_id,
+      (select c.advertiser_id from campaigns c where c.id = i.campaign_id and i.type = 'advertising') as advertiser_id,
+      ${debitUnderWay(tx)} as order, to_jsonb(i) as row
+    from invoices i where i.id = any(${[...ids]}::int[]) and i.status = 'issued' order by i.id for update of i`;
+  if (rows.length < new Set(ids).size) throw notFound();
+  for (const { number, due, order } of rows) {
+    if (due === 0) throw conflict(`${number} est déjà soldée.`);
+    if (order)
+      throw conflict(
+        `${number} est dans la remise ${order.message}, que la banque n’a pas encore exécutée : annulez-la, ou attendez son exécution.`,
+      );
+  }
+  const order = new Map(ids.map((id, at) => [id, at]));
+  return rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+}
