@@ -111,6 +111,9 @@ export const admin: Area = {
       ]),
       entry('invoices', 'Factures', ReceiptText, inner('invoicesNetwork'), [
         screen('payments', 'Règlements', inner('payments')),
+        screen('bank', 'Banque', inner('bank')),
+        screen('bank-lines', 'Lignes de banque', inner('bankLines')),
+        screen('bank-statements', 'Relevés', inner('bankStatements')),
       ]),
       laboratories,
       entry('pool-banners', 'Bannières', GalleryHorizontalEnd, inner('poolContentBanners')),

@@ -41,6 +41,7 @@ export function Component() {
         <>
           <ExportMenu list={list} />
           <LinkButton to="/admin/payments">Règlements</LinkButton>
+          <LinkButton to="/admin/bank">Banque</LinkButton>
           <Button onPress={showDrafts}>Brouillons</Button>
           <Button variant="primary" icon={<FilePlus2 size={16} />} onPress={() => setPreparing(true)}>
             Préparer…

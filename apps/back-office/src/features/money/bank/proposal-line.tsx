@@ -1,0 +1,100 @@
+import { type BankProposal, bankLines } from '@officine/sdk/contract';
+import { typography } from '@officine/sdk/format';
+import { wordsOf } from '@officine/sdk/labels';
+import { act } from '../../../kit/calls/actions.ts';
+import { showDialog } from '../../../kit/feedback/dialogs.ts';
+import { toast } from '../../../kit/feedback/toasts.ts';
+import { date as dayText, money } from '../../../kit/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.ts';
+import { State } from '../../../ui/state.tsx';
+import * as css from './bank.css.ts';
+
+const AsideDialog = later(async () => (await import('./aside-dialog.tsx')).AsideDialog);
+const ChooseDialog = later(async () => (await import('./choose-dialog.tsx')).ChooseDialog);
+const KINDS = wordsOf('BankLine.kind');
+
+/** Accepts the proposals of lines, and says which were left. Whether all were accepted. */
+export async function acceptLines(lines: readonly number[]): Promise<boolean> {
+  const done = await act(bankLines.accept, { body: { lines: [...lines] } }, '');
+  if (!done) return false;
+  const { accepted, refused } = done;
+  if (accepted > 0) toast(accepted > 1 ? `${accepted} lignes rapprochées` : 'Ligne rapprochée');
+  const [first, ...others] = refused;
+  if (first)
+    toast(typography(others.length > 0 ? `${first.reason} Et ${others.length} autres.` : first.reason), 'error');
+  return refused.length === 0;
+}
+
+const choose = (proposal: BankProposal) =>
+  showDialog((close) => <ChooseDialog proposal={proposal} onClose={() => close()} />);
+const setAside = (proposal: BankProposal) =>
+  showDialog((close) => <AsideDialog proposal={proposal} onClose={() => close()} />);
+
+/** A line of the bank, what it may settle and why, and its acts. */
+export function ProposalLine({ proposal }: { proposal: BankProposal }) {
+  const {
+    line,
+    date,
+    amount,
+    kind,
+    label,
+    party,
+    settles,
+    is_sure: isSure,
+    reason,
+    todo,
+    documents,
+    surplus,
+  } = proposal;
+  const canAccept = settles !== 'undecided';
+  return (
+    <li className={css.line}>
+      <div className={css.side}>
+        <div className={css.top}>
+          <span className={css.amount}>{kind === 'rejection' ? KINDS[kind] : money(amount)}</span>
+          <span className={css.quiet}>
+            {dayText(date)}
+            {kind !== 'rejection' && ` · ${KINDS[kind]}`}
+          </span>
+        </div>
+        {party && <span>{party}</span>}
+        <span className={css.quiet}>{label}</span>
+      </div>
+      <div className={css.side}>
+        <div>
+          <State tone={isSure ? 'accent' : canAccept ? 'info' : 'muted'}>
+            {isSure ? 'Sûr' : canAccept ? 'À confirmer' : 'À décider'}
+          </State>
+        </div>
+        <span>{typography(reason)}</span>
+        {documents.length > 0 && documents.length <= MAX_NUMBERS && (
+          <span className={css.quiet}>
+            {documents.map(({ number, amount: part }) => `${number} ${money(part)}`).join(' · ')}
+          </span>
+        )}
+        {canAccept && surplus > 0 && settles !== 'fees' && (
+          <span className={css.quiet}>{money(surplus)} restent au payeur.</span>
+        )}
+        {todo && <span className={css.quiet}>{typography(todo)}</span>}
+      </div>
+      <div className={css.acts}>
+        {canAccept && (
+          <Button writes size="small" variant="primary" onPress={() => void acceptLines([line])}>
+            Accepter
+          </Button>
+        )}
+        {!canAccept && kind !== 'rejection' && (
+          <Button size="small" onPress={() => void choose(proposal)}>
+            Choisir…
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onPress={() => void setAside(proposal)}>
+          De côté…
+        </Button>
+      </div>
+    </li>
+  );
+}
+/** More documents than these are told by the reason. */
+const MAX_NUMBERS = 6;
