@@ -4,6 +4,7 @@ import { targetDayFrom } from '@officine/domain';
 import { expect, it } from 'vitest';
 import { loadDemo } from '../../apps/api/src/demo/load.ts';
 import { testApp } from '../../apps/api/test/app.ts';
+import { camtStatement } from '../../apps/api/test/bank/test-bank.ts';
 import { inDays } from '../../apps/api/test/campaign.ts';
 import { catalogue } from '../../packages/cli/src/commands/catalogue.ts';
 import { listen, shell, workFolder } from './officine.ts';
@@ -107,6 +108,10 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
     idOf(sql`select id from payments where date_return is null and date_undo is null order by id desc`),
   'payment return': () =>
     idOf(sql`select id from payments where date_return is null and date_undo is null order by id`),
+  'bank match': () => idOf(sql`select id from bank_lines where state = 'open' and cents > 0 order by id desc`),
+  'bank aside': () =>
+    idOf(sql`select id from bank_lines where state = 'open' and kind = 'transfer_in' order by id desc`),
+  'bank undo': () => idOf(sql`select id from bank_lines where state = 'matched' order by id`),
   'sepa payments': orderOf,
   'sepa present': orderOf,
   'sepa settle': executedOrderOf,
@@ -129,7 +134,7 @@ const DATE_REPLACEMENTS = [
   ['2027', String(Number(inDays(0).slice(0, 4)) + 1)],
 ] as const;
 /** Examples that are about an invoice that is due. */
-const NUMBERED = /^(invoice pay|payment add)/;
+const NUMBERED = /^(invoice pay|payment add|bank match)/;
 async function adaptToDemo(line: string): Promise<string> {
   const [noun = '', verb = ''] = line.split(' ');
   const id = IDS[`${noun} ${verb}`];
@@ -144,12 +149,18 @@ async function adaptToDemo(line: string): Promise<string> {
 const cips = await sql<{ cip: string }[]>`
   select b.cip from pharmacy_billings b join pharmacies p on p.id = b.pharmacy_id
   where p.is_active and b.invoice_counter = 0 order by p.id limit 3`;
+/** A statement of two lines, of another account than that of the demo data. */
+const STATEMENT = camtStatement([inDays(-3), inDays(-1)], 0, [
+  { day: inDays(-1), cents: 12_000, operation: '05', label: 'VIR SANS REFERENCE' },
+  { day: inDays(-1), cents: -350, operation: '62', label: 'COMMISSION' },
+]);
 const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   login: { 'mot-de-passe.txt': PASSWORD, 'jeton.txt': await accessToken() },
   campaign: { 'budget.csv': `CIP;PHARMACIE;TOTAL\n${cips.map(({ cip }) => `${cip};Pharmacie;40,00\n`).join('')}` },
   import: {
     'emplacements.csv': 'Référence;Nom;Prix par jour (€)\nCLI-1;Bandeau;0,50\nCLI-2;Pavé;abc\n',
   },
+  bank: { 'releve.xml': STATEMENT },
   text: { 'faq.html': '<p>Une question ?</p>' },
   cip: { 'clients.csv': `CIP;NOM\n${cips.map(({ cip }) => `${cip};Pharmacie\n`).join('')}` },
 };

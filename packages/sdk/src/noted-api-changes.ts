@@ -1,5 +1,21 @@
 /** Every change of the API, newest first, one a line. `npm run api-changes` writes it. */
 export const NOTED_API_CHANGES = String.raw`
+2026-11-27 + BankLine |  = 
+2026-11-27 + BankStatement |  = 
+2026-11-27 + GET /bank_lines |  = admin
+2026-11-27 + GET /bank_lines/{id} |  = admin
+2026-11-27 + GET /bank_queue |  = admin
+2026-11-27 + GET /bank_statements |  = admin
+2026-11-27 + GET /bank_statements/{id} |  = admin
+2026-11-27 + POST /bank_statements/import |  = admin
+2026-11-27 ~ POST /payments/add | answer source = person order past, required → person order bank past, required
+2026-11-27 + PUT /bank_lines/{id}/aside |  = admin
+2026-11-27 + PUT /bank_lines/{id}/match |  = admin
+2026-11-27 + PUT /bank_lines/{id}/undo |  = admin
+2026-11-27 + PUT /bank_queue/accept |  = admin
+2026-11-27 ~ PUT /payments/{id}/return | answer source = person order past, required → person order bank past, required
+2026-11-27 ~ PUT /payments/{id}/undo | answer source = person order past, required → person order bank past, required
+2026-11-27 ~ Payment | answer source = person order past, required → person order bank past, required
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].date_present = string or null
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].date_settle = string or null
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].state = made presented settled cancelled, required

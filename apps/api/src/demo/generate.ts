@@ -1,4 +1,5 @@
 import { users as usersTable } from '../database/schema/accounts/users.ts';
+import * as bankTables from '../database/schema/money/bank.ts';
 import { gescom_batches } from '../database/schema/money/gescom-batches.ts';
 import * as invoiceTables from '../database/schema/money/invoices.ts';
 import * as paymentTables from '../database/schema/money/payments.ts';
@@ -19,6 +20,7 @@ import * as wordpressTables from '../database/schema/websites/pharmacy-wordpress
 import { users } from './accounts/users.ts';
 import { generateHistory } from './generate-history.ts';
 import { generateOffice } from './generate-office.ts';
+import { bank } from './money/bank.ts';
 import { billings } from './money/billings.ts';
 import { gescomBatches } from './money/gescom-batches.ts';
 import { invoices } from './money/invoices.ts';
@@ -69,6 +71,12 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     billings: bills,
     advertisers: new Map(plan.map(({ row }) => [row.id, row.advertiser_id])),
   });
+  const names = new Map(list.map(({ row }) => [row.id, row.name]));
+  const statements = bank(world, {
+    invoices: ledger.rows,
+    payments: money.rows,
+    nameOf: (pharmacy) => names.get(pharmacy) ?? '',
+  });
   const { settled, invoiced } = settle(ledger.rows, booked.shares);
   const people = await users(world, { list, pools: groups.rows, advertisers: clients });
   const owed = bills.map((bill) => ({
@@ -106,7 +114,9 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(invoiceTables.invoice_series, ledger.series),
     into(invoiceTables.invoices, ledger.rows),
     into(invoiceTables.invoice_lines, ledger.lines),
-    into(paymentTables.payments, money.rows),
+    into(bankTables.bank_statements, statements.statements),
+    into(bankTables.bank_lines, statements.lines),
+    into(paymentTables.payments, statements.payments),
     into(paymentTables.allocations, money.allocations),
     into(gescom_batches, gescomBatches(world, ledger, { list, billings: bills, plan })),
     ...generateOffice(world, { list, billings: bills, pools: groups, plan, people }),

@@ -71,6 +71,8 @@ export const matrix: Readonly<Record<string, Cells>> = {
   offerCategories: ['rcu *', '', 'r N', '', 'rcu *'],
   invoices: ['r *', '', 'r @', 'r @ @mate', ''],
   payments: ['r *', '', '', '', ''],
+  bankLines: ['r *', '', '', '', ''],
+  bankStatements: ['r *', '', '', '', ''],
   sepaMandates: ['r *', '', 'r @', '', ''],
   signatures: ['r *', '', 'r @', 'r @ @mate', 'r *'],
 

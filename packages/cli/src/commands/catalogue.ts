@@ -1,6 +1,7 @@
 import type { Noun, VerbEntry } from '../verb.ts';
 import { advert } from './advert/noun.ts';
 import { alias } from './alias/noun.ts';
+import { bank } from './bank/noun.ts';
 import { campaign } from './campaign/noun.ts';
 import { cip } from './cip/noun.ts';
 import { config } from './config/noun.ts';
@@ -57,6 +58,7 @@ export const catalogue: Catalogue = {
   },
   invoice,
   payment,
+  bank,
   sage,
   gescom,
   fec,

@@ -1,0 +1,36 @@
+import { type BankProposal, bankLines } from '@officine/sdk/contract';
+import { columnOf } from '../../lists/columns.ts';
+import type { Column } from '../../output/fields.ts';
+import { verb } from '../../verb.ts';
+
+const columns: readonly Column[] = [
+  { key: 'line', label: 'Ligne', right: true },
+  columnOf('BankLine', 'date'),
+  columnOf('BankLine', 'amount'),
+  columnOf('BankLine', 'label'),
+  columnOf('BankLine', 'party'),
+  { key: 'is_sure', label: 'Sûre', show: (value: boolean) => (value ? 'oui' : 'non') },
+  columnOf('BankLine', 'reason'),
+  { key: 'numbers', label: 'Factures' },
+];
+const rowOf = ({ documents, candidates, ...proposal }: BankProposal) => ({
+  ...proposal,
+  numbers: documents.map(({ number }) => number).join(', '),
+  documents,
+  candidates,
+});
+
+export const list = verb(
+  {
+    options: { sure: { summary: 'Seulement celles dont une référence et le montant disent la même chose' } },
+    examples: ['bank list', 'bank list --sure --format ids'],
+  },
+  async ({ sdk, out, args }) => {
+    const { total, proposals } = await sdk.call(bankLines.queue);
+    const shown = args.sure ? proposals.filter(({ is_sure: isSure }) => isSure) : proposals;
+    await out.list(
+      shown.map((proposal) => ({ id: proposal.line, ...rowOf(proposal) })),
+      { columns, total: args.sure ? shown.length : total },
+    );
+  },
+);
