@@ -1,4 +1,6 @@
+import { addDays, parisDate } from '@officine/domain';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { camtStatement } from '../../../apps/api/test/bank/test-bank.ts';
 import { enter, origin } from '../demo.ts';
 import { rowsOf, toast } from './office.ts';
 
@@ -82,4 +84,58 @@ test('a debit that the bank refuses is due again; an order that it has is cancel
   await cancel.click();
   await expect(toast(page, /^Remise annulée/)).toBeVisible();
   await expect(orders.getByRole('button', { name: 'Annulée' })).toHaveCount(1);
+});
+
+test('lines of the bank are accepted by one key, chosen and opened again', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.goto(`${origin}/admin/bank`);
+  const lines = page.getByRole('list', { name: 'Lignes à rapprocher' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Sûr' }).first()).toBeVisible();
+  const before = await lines.count();
+  const accept = lines.first().getByRole('button', { name: 'Accepter' });
+  await accept.focus();
+  await page.keyboard.press('Enter');
+  await expect(lines).toHaveCount(before - 1);
+  await expect(accept).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lines).toHaveCount(before - 2);
+
+  const dialog = page.getByRole('dialog');
+  const read = async (name: string, text: string) => {
+    await page.getByRole('button', { name: 'Lire un fichier…' }).click();
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await dialog.getByRole('button', { name: 'Lire le fichier' }).click();
+  };
+  await read('coupe.txt', '04'.padEnd(119, '0'));
+  await expect(dialog).toContainText('Ligne 1 : Cette ligne compte 119 caractères au lieu de 120');
+  await page.keyboard.press('Escape');
+  const day = addDays(parisDate(new Date()), -1);
+  const statement = camtStatement([addDays(day, -1), day], 0, [
+    { day, cents: 4321, operation: '05', label: 'VIR SANS REFERENCE' },
+  ]);
+  await read('releve.xml', statement);
+  await expect(toast(page, '1 ligne ajoutée')).toBeVisible();
+  await read('releve.xml', statement);
+  await expect(toast(page, /^0 ligne ajoutée, 1 déjà lue$/)).toBeVisible();
+
+  const unknown = lines.filter({ hasText: 'VIR SANS REFERENCE' });
+  await unknown.getByRole('button', { name: 'Choisir…' }).click();
+  await dialog.getByRole('listitem').first().getByRole('checkbox').check();
+  await expect(dialog.getByRole('status')).toContainText('choisis');
+  await dialog.getByRole('button', { name: 'Rapprocher' }).click();
+  await expect(toast(page, 'Ligne rapprochée')).toBeVisible();
+  await expect(unknown).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Lignes', exact: true }).click();
+  const row = rowsOf(page).filter({ hasText: 'VIR SANS REFERENCE' });
+  await actOn(page, row, 'Rouvrir…');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rouvrir la ligne' }).click();
+  await expect(row).toContainText('À rapprocher');
+  await page.getByRole('link', { name: 'À rapprocher' }).click();
+  await unknown.getByRole('button', { name: 'Sans suite…' }).click();
+  await dialog.getByLabel('Pourquoi').fill('Virement interne');
+  await dialog.getByRole('button', { name: 'Classer' }).click();
+  await expect(toast(page, 'Ligne classée sans suite')).toBeVisible();
+  await page.getByRole('link', { name: 'Relevés' }).click();
+  await expect(rowsOf(page).first()).toContainText('CAMT.053');
 });

@@ -76,6 +76,7 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     invoices: ledger.rows,
     payments: money.rows,
     nameOf: (pharmacy) => names.get(pharmacy) ?? '',
+    advertiserOf: (advertiser) => clients.find(({ id }) => id === advertiser)?.name ?? '',
   });
   const { settled, invoiced } = settle(ledger.rows, booked.shares);
   const people = await users(world, { list, pools: groups.rows, advertisers: clients });

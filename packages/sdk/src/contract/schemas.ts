@@ -38,8 +38,8 @@ import { monitoredReportsSchemas } from './figures/monitored-reports.ts';
 import { pacingSchemas } from './figures/pacing.ts';
 import { proofsSchemas } from './figures/proofs.ts';
 import { reportsSchemas } from './figures/reports.ts';
-import { invoicesSchemas } from './money/invoices.ts';
 import { bankLinesSchemas, bankStatementsSchemas } from './money/bank.ts';
+import { invoicesSchemas } from './money/invoices.ts';
 import { paymentsSchemas } from './money/payments.ts';
 import { sepaMandatesSchemas } from './money/sepa-mandates.ts';
 import { contactMessagesSchemas } from './network/contact-messages.ts';
@@ -168,6 +168,8 @@ export {
   advertiserMailstoneReportsSchemas,
   advertiserReportsSchemas,
   advertsSchemas,
+  bankLinesSchemas,
+  bankStatementsSchemas,
   broadcastersSchemas,
   campaignPharmaciesSchemas,
   campaignsSchemas,
@@ -203,8 +205,6 @@ export {
   offerProvidersSchemas,
   offersSchemas,
   pacingSchemas,
-  bankLinesSchemas,
-  bankStatementsSchemas,
   paymentsSchemas,
   pharmaciesSchemas,
   pharmacyAreasSchemas,

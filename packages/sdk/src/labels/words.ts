@@ -119,7 +119,7 @@ const WORDS = {
     rejection: 'Refus de la banque',
     other: 'Autre',
   },
-  'BankLine.state': { open: 'À rapprocher', matched: 'Rapprochée', aside: 'De côté' },
+  'BankLine.state': { open: 'À rapprocher', matched: 'Rapprochée', aside: 'Sans suite' },
   'BankStatement.format': { cfonb: 'CFONB 120', 'camt.053': 'CAMT.053', 'pain.002': 'pain.002' },
   'Payment.kind': { receipt: 'Reçu', refund: 'Rendu' },
   'Payment.means': {

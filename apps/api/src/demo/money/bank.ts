@@ -11,7 +11,6 @@ const OPENING_CENTS = 4_218_350;
 const NAMED_COUNT = 4;
 const TOGETHER_COUNT = 2;
 const OPERATIONS = { transfer_in: 'PMNT/RCDT/ESCT', cheque: 'PMNT/RCHQ/CCHQ', fees: 'ACMT/MDOP/CHRG' } as const;
-const REASONS = { transfer: 'Le libellé la nomme, du même montant.', cheque: 'Choisie à la main.' } as const;
 
 type Payment = ReturnType<typeof payments>['rows'][number];
 interface Movement {
@@ -27,16 +26,19 @@ interface Books {
   readonly invoices: readonly Invoice[];
   readonly payments: readonly Payment[];
   readonly nameOf: (pharmacy: number) => string;
+  readonly advertiserOf: (advertiser: number) => string;
 }
 
 /** Statements of the last two months: what was matched, and the lines of the last days, which wait. */
-export function bank({ today }: World, { invoices, payments: paid, nameOf }: Books) {
+export function bank({ today }: World, { invoices, payments: paid, nameOf, advertiserOf }: Books) {
+  const payerOf = ({ pharmacy_id: pharmacy, advertiser_id: advertiser }: Payment) =>
+    pharmacy === null ? advertiserOf(advertiser ?? 0) : nameOf(pharmacy);
   const yesterday = addDays(today, -1);
   const months = monthsBefore(yesterday, 2).map(({ first, last }) => ({
     first,
     last: last < yesterday ? last : yesterday,
   }));
-  const movements = [...matched(paid, nameOf), ...waiting(yesterday, invoices, nameOf)];
+  const movements = [...matched(paid, payerOf), ...waiting(yesterday, invoices, nameOf)];
   let opening = OPENING_CENTS;
   const statements = months.map(({ first, last }, index) => {
     const cents = movements
@@ -82,7 +84,7 @@ export function bank({ today }: World, { invoices, payments: paid, nameOf }: Boo
       operation: OPERATIONS[kind],
       kind,
       state: payment ? 'matched' : 'open',
-      reason: payment ? REASONS[payment.means === 'cheque' ? 'cheque' : 'transfer'] : null,
+      reason: payment ? `Le libellé nomme ${payment.label}, du même montant.` : null,
       date_match: payment ? at(date, 18) : null,
     })),
     payments: paid.map((row) => {
@@ -93,7 +95,7 @@ export function bank({ today }: World, { invoices, payments: paid, nameOf }: Boo
 }
 
 /** Transfers and cheques that payments stand for. */
-const matched = (paid: readonly Payment[], nameOf: Books['nameOf']): Movement[] =>
+const matched = (paid: readonly Payment[], payerOf: (payment: Payment) => string): Movement[] =>
   paid
     .filter(({ means, date_return: back }) => (means === 'transfer' || means === 'cheque') && back === null)
     .map((payment) => ({
@@ -101,7 +103,7 @@ const matched = (paid: readonly Payment[], nameOf: Books['nameOf']): Movement[] 
       cents: payment.cents,
       kind: payment.means === 'cheque' ? 'cheque' : 'transfer_in',
       label: payment.means === 'cheque' ? `REMISE CHEQUE ${payment.label}` : `VIR ${payment.label}`,
-      party: payment.pharmacy_id === null ? null : nameOf(payment.pharmacy_id),
+      party: payerOf(payment),
       payment,
     }));
 

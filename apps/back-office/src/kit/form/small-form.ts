@@ -1,7 +1,15 @@
-import { failureText, isApiError, type RouteDef } from '@officine/sdk';
+import { failureText, isApiError, type RouteDef, type Violation } from '@officine/sdk';
+import { placeOfPath } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { focusFirstError } from './first-error.ts';
+
+/** The field of a violation; one of a file's row is at the file, with its line. */
+function atField({ propertyPath, message }: Violation): { field: string; message: string } {
+  const place = placeOfPath(propertyPath);
+  if (!place) return { field: propertyPath, message };
+  return { field: place.field, message: place.line === null ? message : `Ligne ${place.line} : ${message}` };
+}
 
 type FieldErrors<V> = Partial<Record<keyof V, string>>;
 interface SmallFormOptions<V> {
@@ -47,10 +55,10 @@ export function useSmallForm<V extends object>({
       setTried(false);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const onFields = error.violations.filter(({ propertyPath }) => propertyPath in values);
-      setServerErrors(
-        Object.fromEntries(onFields.map(({ propertyPath, message }) => [propertyPath, typography(message)])) as never,
-      );
+      const onFields = error.violations.map(atField).filter(({ field }) => field in values);
+      // The first error of a field: a file may have many.
+      const first = onFields.toReversed().map(({ field, message }) => [field, typography(message)]);
+      setServerErrors(Object.fromEntries(first) as never);
       if (onFields.length === 0) setFailure(typography(failureText(route, error)));
       else focusFirstError();
     } finally {

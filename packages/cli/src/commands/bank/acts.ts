@@ -30,7 +30,7 @@ export const aside = verb(
   async ({ sdk, out, args }) => {
     if (!args.reason) throw usage('Il manque : --reason.');
     const line = await sdk.call(bankLines.aside, { id: lineId(args.line), body: { reason: args.reason } });
-    out.done('Ligne mise de côté.');
+    out.done('Ligne classée sans suite.');
     await out.item({ ...line }, columns);
   },
 );

@@ -21,7 +21,7 @@ export const bank: Noun = {
       summary: 'Dit quelles factures une ligne règle',
       load: async () => (await import('./acts.ts')).match,
     },
-    aside: { summary: 'Met une ligne de côté', load: async () => (await import('./acts.ts')).aside },
+    aside: { summary: 'Classe une ligne sans suite', load: async () => (await import('./acts.ts')).aside },
     undo: { summary: 'Rouvre une ligne', load: async () => (await import('./acts.ts')).undo },
   },
 };

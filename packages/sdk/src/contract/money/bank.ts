@@ -252,7 +252,7 @@ export const bankLines = {
     method: 'PUT',
     path: '/bank_lines/{id}/aside',
     on: ['admin'],
-    summary: 'Met une ligne de banque de côté',
+    summary: 'Classe une ligne de banque sans suite',
     errors: ['not_found', 'conflict'],
     says: 'save',
     io: {} as { body: Infer<typeof asideShape>; out: BankLine },

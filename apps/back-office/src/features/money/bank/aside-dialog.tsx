@@ -18,12 +18,12 @@ export function AsideDialog({ proposal, onClose }: { proposal: BankProposal; onC
     send: async ({ reason }) => {
       await send(bankLines.aside, { id, body: { reason: reason.trim() } });
       invalidate();
-      toast('Ligne mise de côté');
+      toast('Ligne classée sans suite');
       onClose();
     },
   });
   return (
-    <SmallFormDialog title="Mettre cette ligne de côté" form={form} submit="Mettre de côté" onClose={onClose}>
+    <SmallFormDialog title="Classer cette ligne sans suite" form={form} submit="Classer" onClose={onClose}>
       <p className={wide}>
         {label}, {money(amount)} : elle ne règle aucune facture.
       </p>

@@ -1,6 +1,7 @@
 import { type BankProposal, bankLines } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { wordsOf } from '@officine/sdk/labels';
+import { useRef } from 'react';
 import { act } from '../../../kit/calls/actions.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
@@ -26,6 +27,12 @@ export async function acceptLines(lines: readonly number[]): Promise<boolean> {
   return refused.length === 0;
 }
 
+/** Accepts a line, and goes to the next one: the same key accepts it. */
+async function acceptFrom(item: Element | null, line: number): Promise<void> {
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  if (await acceptLines([line])) next?.querySelector('button')?.focus();
+}
+
 const choose = (proposal: BankProposal) =>
   showDialog((close) => <ChooseDialog proposal={proposal} onClose={() => close()} />);
 const setAside = (proposal: BankProposal) =>
@@ -47,9 +54,10 @@ export function ProposalLine({ proposal }: { proposal: BankProposal }) {
     documents,
     surplus,
   } = proposal;
+  const item = useRef<HTMLLIElement>(null);
   const canAccept = settles !== 'undecided';
   return (
-    <li className={css.line}>
+    <li ref={item} className={css.line}>
       <div className={css.side}>
         <div className={css.top}>
           <span className={css.amount}>{kind === 'rejection' ? KINDS[kind] : money(amount)}</span>
@@ -80,7 +88,7 @@ export function ProposalLine({ proposal }: { proposal: BankProposal }) {
       </div>
       <div className={css.acts}>
         {canAccept && (
-          <Button writes size="small" variant="primary" onPress={() => void acceptLines([line])}>
+          <Button writes size="small" variant="primary" onPress={() => void acceptFrom(item.current, line)}>
             Accepter
           </Button>
         )}
@@ -90,7 +98,7 @@ export function ProposalLine({ proposal }: { proposal: BankProposal }) {
           </Button>
         )}
         <Button size="small" variant="ghost" onPress={() => void setAside(proposal)}>
-          De côté…
+          Sans suite…
         </Button>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { bankStatements } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { money } from '../../../kit/format/format.ts';
+import { money, text } from '../../../kit/format/format.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
@@ -22,7 +22,7 @@ const columns: Columns<typeof bankStatements> = [
   column('opening'),
   column('closing'),
   column('gap', {
-    render: ({ gap }) => (gap == null ? '–' : <State tone="danger">{`Il manque ${money(Math.abs(gap))}`}</State>),
+    render: ({ gap }) => (gap == null ? text(gap) : <State tone="danger">{`Il manque ${money(Math.abs(gap))}`}</State>),
   }),
   column('count_lines'),
   column('count_open'),

@@ -59,7 +59,7 @@ export async function matchLine(context: TransactionContext, id: number, { invoi
     throw invalid([{ propertyPath: 'invoices', message: 'Choisissez des factures, ou une remise' }]);
   const line = await openLine(context, id);
   if (line.currency !== 'EUR') throw conflict(`Cette ligne est en ${line.currency} : elle ne règle rien en euros.`);
-  if (line.cents === 0) throw conflict('Cette ligne est de zéro euro : mettez-la de côté.');
+  if (line.cents === 0) throw conflict('Cette ligne est de zéro euro : classez-la sans suite.');
   const none = { line, surplus: 0, candidates: [], isSure: false, allocations: [], payments: [] };
   if (order !== undefined) {
     const payments = await batchOf(context, line, order);

@@ -37,7 +37,7 @@ function rejectionOf(line: StoredLine, payments: readonly OrderPayment[]): Propo
     return { ...none, settles: 'rejection', payments: [live], reason, isSure: true };
   }
   const reason = named.some(({ state }) => state === 'collected')
-    ? `La banque refuse ${reference}, qui est noté comme exécuté : notez son retour, ou mettez cette ligne de côté.`
+    ? `La banque refuse ${reference}, qui est noté comme exécuté : notez son retour, ou classez cette ligne sans suite.`
     : `La banque refuse ${reference ?? 'une opération'}, qui n’est pas en cours : il n’y a rien à changer.`;
   return { ...none, settles: 'undecided', payments: [], reason, isSure: false };
 }
