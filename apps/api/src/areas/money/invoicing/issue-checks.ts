@@ -1,4 +1,4 @@
-import { formatDate, type InvoiceParty, PAYMENTS, paymentOf, vatRule } from '@officine/domain';
+import { addDays, formatDate, type InvoiceParty, PAYMENTS, paymentOf, vatRule } from '@officine/domain';
 import type { Config } from '../../../config/config.ts';
 import { frenchRefusal } from './french-checks.ts';
 import { issuedFrom } from './invoiced-months.ts';
@@ -44,7 +44,12 @@ export function refusalOf(issue: Issue): Reason | undefined {
   return frenchRefusal(issue);
 }
 
-function advertisingRefusal({ draft, pharmacy, buyer, config }: Issue): Reason | undefined {
+/** Between professionals, an invoice is due at most that long after its day. */
+const LEGAL_TERM_DAYS = 60;
+
+function advertisingRefusal({ draft, pharmacy, buyer, config, date, date_expiry }: Issue): Reason | undefined {
+  const first = addDays(date_expiry, -LEGAL_TERM_DAYS);
+  if (date < first) return ['term_too_long', `émettez-la à partir du ${formatDate(first)}`];
   if (!pharmacy.date_signature_money_order) return ['mandate_missing'];
   const missing = missingOfSeller(pharmacy, config);
   if (missing) return ['billing_incomplete', missing];

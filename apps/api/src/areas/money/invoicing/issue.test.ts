@@ -1,4 +1,4 @@
-import { addDays, parisDate } from '@officine/domain';
+import { addDays, formatDate, parisDate } from '@officine/domain';
 import { invoices as calls } from '@officine/sdk/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { ids, invoicingWorld } from '../../../../test/invoicing.ts';
@@ -111,6 +111,18 @@ it('issues: numbers, dates, frozen parties, the share and the pharmacy told', as
     await sql`select title from notifications where kind = 'invoice' and user_id = ${office.actors.customer.userId}`;
   expect(told).toContainEqual({ title: 'Nouvelle facture PB0000100007' });
   expect(await sql`select from invoices where status = 'issued' and file_id is null`).toHaveLength(0);
+});
+
+it('refuses an invoice whose campaign is due after the legal term', async () => {
+  const campaign = await openCampaign('PUB-LOIN');
+  await sql`update campaigns set date_expiry = ${addDays(today, 61)} where id = ${campaign}`;
+  const [id = 0] = ids(await prepare(campaign));
+  const { refused } = await issue([id]);
+  expect(refused).toMatchObject([
+    { code: 'term_too_long', message: expect.stringContaining(`à partir du ${formatDate(addDays(today, 1))}`) },
+  ]);
+  await sql`update campaigns set date_expiry = ${addDays(today, 60)} where id = ${campaign}`;
+  expect((await issue([id])).refused).toEqual([]);
 });
 
 it('refuses what is issued, unsigned, or dated before the series’ last', async () => {
