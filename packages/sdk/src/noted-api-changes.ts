@@ -1,5 +1,26 @@
 /** Every change of the API, newest first, one a line. `npm run api-changes` writes it. */
 export const NOTED_API_CHANGES = String.raw`
+2026-11-27 + GET /scheduled_advert/why | answer resting[].campaign.id = integer, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].campaign.label = string, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].campaign.type = string, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause = null
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.about = null
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.about.id = integer, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.about.label = string, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.about.type = string, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.count = integer or null
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.date_end = string or null
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.date_start = string or null
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.holds = boolean, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.key = pharmacy_active campaign_scheduled campaign_active buyer_active booked filling_active filling_pool filling_here filling_period zone_active zone_medium advert_active advertiser_active topic_active topic_medium visa_valid visa_kind zone_free campaign_period campaign_pharmacy topic_planned booking_kept advert_turn slot_free other_days formula page_open site_reachable page_seen picture_fits, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.part = delivery planning page, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.text = string or null
+2026-11-27 + GET /scheduled_advert/why | answer resting[].cause.total = integer or null
+2026-11-27 + GET /scheduled_advert/why | answer resting[].date_end = string, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].days = integer, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].medium = internet extranet, required
+2026-11-27 + GET /scheduled_advert/why | answer resting[].next = string or null
+2026-11-27 + GET /scheduled_advert/why | answer resting[].total = integer, required
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].date_present = string or null
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].date_settle = string or null
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].state = made presented settled cancelled, required
