@@ -1,5 +1,8 @@
 /** Every change of the API, newest first, one a line. `npm run api-changes` writes it. */
 export const NOTED_API_CHANGES = String.raw`
+2026-11-27 + GET /todos | answer amounts = object, required
+2026-11-27 + POST /todos/mandates |  = admin
+2026-11-27 + PUT /todos | answer amounts = object, required
 2026-11-27 + GET /scheduled_advert/why | answer resting[].campaign.id = integer, required
 2026-11-27 + GET /scheduled_advert/why | answer resting[].campaign.label = string, required
 2026-11-27 + GET /scheduled_advert/why | answer resting[].campaign.type = string, required
