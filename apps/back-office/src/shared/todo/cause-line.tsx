@@ -47,7 +47,12 @@ export function CauseLine({ kind, items, total, amount, area, state, isOpen: was
         >
           <span>
             {countOf(noun, total)}
-            {amount ? <span className={css.detail}>{money(amount)}</span> : null}
+            {amount ? (
+              <span className={css.detail}>
+                {money(amount)}
+                {kind === 'mandate' && ' à facturer, retenus'}
+              </span>
+            ) : null}
           </span>
           <ChevronRight size={16} aria-hidden className={css.chevron} />
         </button>
