@@ -52,13 +52,13 @@ export function Chain({ advert, pharmacy, isOpen }: { advert: ExplainedAdvert; p
   );
 }
 
-/** « Vue n fois » once somebody has seen it on that day, « Programmée » before. */
+/** « Vue n fois » once somebody has seen it on that day, « Programmée ce jour-là » before. */
 function Shown({ advert: { isShown, kind, sharing, chance, views, steps, medium } }: { advert: ExplainedAdvert }) {
   const seen = views ? `Vue ${number(views)} fois` : undefined;
   const turn = sharing && sharing > 1 ? `1 sur ${sharing} (${chance} %)` : undefined;
   const cause = causeOf(steps);
   const [tone, text, note] = isShown
-    ? (['accent', seen ?? 'Programmée', turn] as const)
+    ? (['accent', seen ?? 'Programmée ce jour-là', turn] as const)
     : ([kind === 'filling' ? 'muted' : 'danger', cause ? stepWords(cause, medium).text : 'Non montrée', seen] as const);
   return (
     <>
