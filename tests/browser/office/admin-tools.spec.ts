@@ -29,8 +29,8 @@ test('an account is found by its entity, made for a pharmacy, and signed out eve
   await page.getByRole('option').first().click();
   await drawer.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(toast(page, 'Compte de « Inès Nouvelle » créé')).toBeVisible();
-  await page.getByRole('button', { name: 'Envoyer le bordereau d’accueil' }).click();
-  const slip = page.getByRole('alertdialog', { name: /^Envoyer le bordereau/ });
+  await page.getByRole('button', { name: 'Envoyer l’email de bienvenue' }).click();
+  const slip = page.getByRole('alertdialog', { name: /^Envoyer l’email de bienvenue/ });
   await slip.getByRole('checkbox', { name: 'M’envoyer une copie cachée' }).click({ force: true });
   await slip.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(toast(page, 'Envoi effectué')).toBeVisible();

@@ -157,7 +157,7 @@ test('a pharmacy is made in seven steps with its account, which then signs in', 
   await expect(page.getByText(`${NAME} est créée`)).toBeVisible();
   expect(await made()).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Envoyer le bordereau d’accueil…' }).click();
+  await page.getByRole('button', { name: 'Envoyer l’email de bienvenue…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer' }).click();
   await expect(toast(page, 'Envoi effectué')).toBeVisible();
   const link = linkOf(mailTo(`t${RUN}@example.org`, 'welcome'));

@@ -81,7 +81,7 @@ test('a pool is made with its members and account, publishes, and loses a member
   await expect(main(page).getByText('3 pharmacies', { exact: true })).toBeVisible();
   await create.click();
   await expect(page.getByText(`${NAME} est créé`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Envoyer le bordereau d’accueil…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Envoyer l’email de bienvenue…' })).toBeVisible();
   await page.getByRole('link', { name: 'Ouvrir', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(main(page).getByRole('link', { name: '3 pharmacies actives' })).toBeVisible();

@@ -11,7 +11,7 @@ import { can, mayWrite } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
 import { type ItemOf, nameOf, type Row, type Source } from '../calls/source.ts';
 import { UnreadPage } from '../drawer/missing.tsx';
-import { ActivityButton } from '../effects/activity-button.tsx';
+import { ActivityMenu } from '../effects/activity-button.tsx';
 import { PanelSkeleton } from '../feedback/panel-skeleton.tsx';
 import { hasScreen } from '../nav/known-screens.ts';
 import { navigateTo } from '../nav/navigate.ts';
@@ -20,6 +20,7 @@ import { RecordNote, type RecordProgress } from './record-note.tsx';
 import * as css from './record-page.css.ts';
 import { ActionsPlace, type Shown } from './record-tab.tsx';
 
+const InactiveBanner = later(async () => (await import('../effects/inactive-banner.tsx')).InactiveBanner);
 const History = later(async () => (await import('../drawer/history.tsx')).History);
 
 /** One screen of a thing. Those that the area of the role lacks are left out. */
@@ -95,11 +96,16 @@ export function RecordPage<R extends Source<Row>>(props: RecordPageProps<R>) {
         row && (
           <>
             <div ref={setPlace} className={css.place} />
-            {can(source.update) && mayWrite(source.update, 'isActive') && <ActivityButton source={source} row={row} />}
+            {can(source.update) && mayWrite(source.update, 'isActive') && <ActivityMenu source={source} row={row} />}
           </>
         )
       }
     >
+      {row?.isActive === false && mayWrite(source.update, 'isActive') && (
+        <Suspense>
+          <InactiveBanner source={source as Source<Row>} row={row} />
+        </Suspense>
+      )}
       {row ? (
         <TabLinks
           label={label}

@@ -83,7 +83,7 @@ export const accountActions = (user: User): readonly MenuAction[] => [
   },
   {
     id: 'note',
-    label: 'Envoyer le bordereau d’accueil…',
+    label: 'Envoyer l’email de bienvenue…',
     icon: <Mail size={14} />,
     disabled: !user.isActive,
     onAction: () => void sendSlip(user),

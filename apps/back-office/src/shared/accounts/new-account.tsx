@@ -18,7 +18,7 @@ export const NewAccount = ({ owner, onClose }: { owner: AccountOwner; onClose: (
     <TextInput name="name" full />
     <TextInput name="login" help="Pour se connecter." />
     <Unused name="login" list={users.list} by="login" code="login_exists" />
-    <TextInput name="email" type="email" help="Le bordereau d’accueil y est envoyé." />
+    <TextInput name="email" type="email" help="L’email de bienvenue y est envoyé." />
     <Unused name="email" list={users.list} by="email" code="email_exists" />
   </FormDialog>
 );

@@ -20,7 +20,7 @@ export function WelcomeSlip({ user: { id, name, email, hasBcc: usual }, onClose 
   return (
     <Dialog
       role="alertdialog"
-      title={typography(`Envoyer le bordereau d’accueil à « ${name} » ?`)}
+      title={typography(`Envoyer l’email de bienvenue à « ${name} » ?`)}
       isOpen
       onClose={onClose}
       actions={

@@ -3,6 +3,7 @@ import type { Campaign } from '@officine/sdk/contract';
 import { session } from '../../kit/calls/session.ts';
 import { navigateTo } from '../../kit/nav/navigate.ts';
 import type { MenuGroup } from '../../ui/menu.tsx';
+import { whyAddress } from '../why/why-address.ts';
 import { reduceAction } from './campaign-acts.tsx';
 
 /** Screens of one pharmacy's share of a campaign. */
@@ -13,6 +14,8 @@ export const shareScreens = (id: number, pharmacy: number): readonly (readonly [
     [`${area}/customer-campaign-reporting/${id}/${pharmacy}`, 'Suivi'],
   ];
 };
+
+const goTo = ([path, label]: Tab) => ({ id: path, label, onAction: () => navigateTo(path) });
 
 type Tab = readonly [screen: string, label: string];
 const NETWORK: readonly Tab[] = [
@@ -44,17 +47,18 @@ export const campaignOpens = ({ id }: Campaign): string | readonly ['campaign', 
   return role === 'advertiser' || role === 'customer' ? `/${role}/campaign-reporting/${id}` : ['campaign', id];
 };
 
-/** Why it is shown or not, for administrators. */
-const whyScreen = (id: number): readonly Tab[] =>
-  session.bearer?.role === 'admin' ? [[`/admin/why?campaign=${id}`, 'Pourquoi ?']] : [];
+/** Why it is shown or not, everywhere or at one pharmacy, for administrators. */
+export const whyScreen = (id: number, pharmacy?: number): readonly Tab[] =>
+  session.bearer?.role === 'admin' ? [[whyAddress(id, { pharmacy }), 'Pourquoi ?']] : [];
+
+/** The menu of a campaign's row on a pharmacy. */
+export const shareMenu = (id: number, pharmacy: number): readonly MenuGroup[] => [
+  { actions: [...shareScreens(id, pharmacy), ...whyScreen(id, pharmacy)].map(goTo) },
+];
 
 export const campaignMenu = (campaign: Campaign): readonly MenuGroup[] => [
   {
-    actions: [...campaignScreens(campaign.id), ...whyScreen(campaign.id)].map(([path, label]) => ({
-      id: path,
-      label,
-      onAction: () => navigateTo(path),
-    })),
+    actions: [...campaignScreens(campaign.id), ...whyScreen(campaign.id)].map(goTo),
   },
   { actions: reduceAction(campaign) },
 ];

@@ -14,6 +14,7 @@ import { activityWords, ListToolbar } from '../../kit/list/list-toolbar.tsx';
 import { useRoleColumns } from '../../kit/list/role-columns.ts';
 import { progressColumns } from '../../kit/report/progress-columns.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { aside } from '../../ui/table.css.ts';
 import { campaignMenu, campaignOpens } from './campaign-menu.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 
@@ -21,7 +22,17 @@ const { column, filter } = listFields(campaigns);
 
 /** Columns of every list of campaigns. */
 export const campaignColumns: Columns<typeof campaigns> = [
-  column('name'),
+  // Two campaigns of a season often have one name.
+  column('name', {
+    fields: ['name', 'reference'],
+    isShared: true,
+    render: ({ name, reference }) => (
+      <>
+        {name}
+        <span className={aside}>{reference}</span>
+      </>
+    ),
+  }),
   column('reference', { hidden: true, card: 'none' }),
   column('status', { render: ({ status }) => <CampaignStatus status={status} /> }),
   column('advertiser.name', { card: 'none' }),

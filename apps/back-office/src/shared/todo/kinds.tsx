@@ -87,10 +87,10 @@ export const TODO_ACTS: Readonly<Record<TodoKind, TodoActs>> = {
   },
   mandate: {
     tone: 'muted',
-    detail: ({ detail }) => `${detail ?? ''} · mandat non signé, factures retenues`,
-    when: () => '',
+    detail: ({ detail, amount }) => [detail, amount ? `${money(amount)} à facturer` : ''].filter(Boolean).join(' · '),
+    when: ({ date: asked }) => (asked ? `demandé ${ago(asked)}` : ''),
     path: ({ id }) => `pharmacies?drawer=pharmacy:${id}`,
-    all: 'pharmacies?f.billing.date_signature_money_order=unset',
+    all: 'todo?open=mandate',
     action: 'Contacter',
   },
   invoice: {

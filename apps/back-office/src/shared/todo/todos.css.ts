@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { color, media } from '../../ui/theme.css.ts';
+import { color, media, text } from '../../ui/theme.css.ts';
 
 export const ROW_PX = 44;
 /** Two lines on a phone. */
@@ -69,4 +69,37 @@ export const more = style({ display: 'flex', flexWrap: 'wrap', gap: space(0, 4),
 export const all = style({
   padding: space(0.5, 0),
   selectors: { 'a&': { textDecoration: 'underline', textUnderlineOffset: '3px' }, 'a&:hover': { color: color.text } },
+});
+/** All the things of one cause: their number, their sum, their act. */
+export const cause = style({ borderTop: `1px solid ${color.line}`, ':first-child': { borderTop: 0 } });
+export const causeHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1, 3),
+  minHeight: `${ROW_PX}px`,
+  paddingBlock: space(1),
+});
+globalStyle(`${causeHead} > .${word}`, { flex: '0 0 136px', '@media': { [media.phone]: { flexBasis: '100%' } } });
+globalStyle(`${causeHead} > .${act}`, { flexWrap: 'wrap', gap: space(1, 3) });
+export const causeName = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  flex: '1 1 200px',
+  minWidth: 0,
+  padding: space(1, 0),
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: text.strong,
+  textAlign: 'left',
+  cursor: 'pointer',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+export const chevron = style({
+  flex: 'none',
+  color: color.muted,
+  transition: 'transform 120ms',
+  selectors: { '[aria-expanded=true] > &': { transform: 'rotate(90deg)' } },
 });

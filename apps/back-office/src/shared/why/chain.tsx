@@ -1,8 +1,7 @@
 import type { ExplainedAdvert, ExplainedStep } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
 import { causeOf, stepWords } from '@officine/sdk/labels';
 import { ChevronRight } from 'lucide-react';
-import { typography } from '../../kit/format/format.ts';
+import { number, typography } from '../../kit/format/format.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { State } from '../../ui/state.tsx';
 import { Steps } from './steps.tsx';
@@ -53,30 +52,23 @@ export function Chain({ advert, pharmacy, isOpen }: { advert: ExplainedAdvert; p
   );
 }
 
+/** « Vue n fois » once somebody has seen it on that day, « Programmée ce jour-là » before. */
 function Shown({ advert: { isShown, kind, sharing, chance, views, steps, medium } }: { advert: ExplainedAdvert }) {
-  const seen = typeof views === 'number' && (
-    <>
-      <br />
-      <span className={css.place}>{countOf({ one: 'vue', many: 'vues' }, views)}</span>
-    </>
-  );
-  if (!isShown) {
-    const cause = causeOf(steps);
-    return (
-      <>
-        <State tone={kind === 'filling' ? 'muted' : 'danger'}>
-          {cause ? stepWords(cause, medium).text : 'Non montrée'}
-        </State>
-        {seen && views !== 0 && seen}
-      </>
-    );
-  }
+  const seen = views ? `Vue ${number(views)} fois` : undefined;
+  const turn = sharing && sharing > 1 ? `1 sur ${sharing} (${chance} %)` : undefined;
+  const cause = causeOf(steps);
+  const [tone, text, note] = isShown
+    ? (['accent', seen ?? 'Programmée ce jour-là', turn] as const)
+    : ([kind === 'filling' ? 'muted' : 'danger', cause ? stepWords(cause, medium).text : 'Non montrée', seen] as const);
   return (
     <>
-      <State tone="accent">
-        {typography(sharing && sharing > 1 ? `Montrée, 1 sur ${sharing} (${chance} %)` : 'Montrée')}
-      </State>
-      {seen}
+      <State tone={tone}>{typography(text)}</State>
+      {note && (
+        <>
+          <br />
+          <span className={css.place}>{typography(note)}</span>
+        </>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { link } from '../../ui/table.css.ts';
 import { pharmacyScreen } from '../pharmacies/pharmacy-screens.ts';
 import { MEDIA_NAMES } from './chain.tsx';
+import { Resting } from './resting.tsx';
 import { Steps } from './steps.tsx';
 import * as css from './why.css.ts';
 import { Zones } from './zones.tsx';
@@ -122,8 +123,8 @@ function Answer({ found, today, isAboutOne }: { found: Explanation; today: strin
       <p className={css.result}>
         <span className={css.said}>
           {shown > 0
-            ? `${countOf({ one: 'annonce montrée', many: 'annonces montrées' }, shown)}`
-            : 'Aucune annonce montrée'}{' '}
+            ? `${countOf({ one: 'annonce à l’affiche', many: 'annonces à l’affiche' }, shown)}`
+            : 'Aucune annonce à l’affiche'}{' '}
           le {dateText(day)} chez{' '}
           <Link className={link} to={pharmacyScreen('admin', 'delivery', pharmacy.id)}>
             {pharmacy.name}
@@ -136,6 +137,7 @@ function Answer({ found, today, isAboutOne }: { found: Explanation; today: strin
           </Link>
         )}
       </p>
+      <Resting found={found} today={today} />
       {adverts.length > 0 ? (
         <Zones key={`${day} ${pharmacy.id}`} adverts={adverts} pharmacy={pharmacy.id} isAboutOne={isAboutOne} />
       ) : (

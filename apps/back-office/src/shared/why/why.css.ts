@@ -78,3 +78,23 @@ export const mark = styleVariants({ yes: color.accent, no: color.danger, maybe: 
   color: ink,
 }));
 export const no = style({ font: text.strong });
+/** A campaign that shows nothing: its words, then its act, below them on a phone. */
+export const resting = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2, 4),
+  paddingBlock: space(3),
+  borderTop: `1px solid ${color.line}`,
+  ':first-child': { borderTop: 0, paddingTop: 0 },
+  ':last-child': { paddingBottom: 0 },
+});
+export const restingWords = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+  justifyItems: 'start',
+  flex: '1 1 240px',
+});
+globalStyle(`${restingWords} > span`, { whiteSpace: 'normal' });

@@ -41,7 +41,7 @@ interface SiteActionsProps {
   id: number;
   pharmacy: { id: number; name?: string | undefined };
 }
-/** As « Résoudre les erreurs » does for every site: a check, then a planned synchronisation. */
+/** As « Vérifier et synchroniser » does for every site: a check, then a planned synchronisation. */
 async function resolve(id: number, pharmacy: SiteActionsProps['pharmacy']): Promise<void> {
   await checkSite(pharmacy);
   await act(wordpresses.process, { id }, OUTCOMES.resolve.success);

@@ -31,6 +31,7 @@ const found = (isShown: boolean): Explanation => ({
   total: 1,
   shown: isShown ? 1 : 0,
   empty_zones: [],
+  resting: [],
 });
 const ask = (isShown: boolean, more: Parameters<typeof testContext>[1] = {}) => {
   let query: unknown;

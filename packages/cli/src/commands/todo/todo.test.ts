@@ -19,6 +19,7 @@ const field = (label: string): Todo => ({ kind: 'field', id: 7, label, cause: ''
 const of = (...items: Todo[]): TodoList => ({
   items,
   counts: Object.fromEntries(items.map(({ kind }) => [kind, items.filter((one) => one.kind === kind).length])),
+  amounts: {},
 });
 const stateOf = (input: Record<string, unknown>) => (input['query'] as { state: string }).state;
 /** Lists open things, and nothing in the other states; keeps what is marked. */

@@ -88,6 +88,22 @@ const explainedShape = /*@__PURE__*/ shape(() =>
 /** One advert that a zone shows, or why it does not. */
 export interface ExplainedAdvert extends Infer<typeof explainedShape> {}
 
+const restingShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    campaign: thingShape(),
+    /** Where the cause holds, and the cause. */
+    medium: z.enum(MEDIA),
+    cause: z.nullish(stepShape()),
+    /** Days of its period on which it is booked here, all its days, and the next booked one after the day. */
+    days: z.int(),
+    total: z.int(),
+    next: z.nullish(z.string()),
+    date_end: z.string(),
+  }),
+);
+/** A campaign that runs on the day, and shows nothing at the pharmacy. */
+export interface RestingCampaign extends Infer<typeof restingShape> {}
+
 const explanationShape = /*@__PURE__*/ shape(() =>
   z.object({
     pharmacy: z.object({ id: z.int(), name: z.string(), reference: z.string() }),
@@ -101,6 +117,8 @@ const explanationShape = /*@__PURE__*/ shape(() =>
     shown: z.int(),
     /** Active zones of the medium for which nothing is shown. */
     empty_zones: z.array(thingShape()),
+    /** Of a whole page: the campaigns that run on the day and show nothing there; at most 20. */
+    resting: z.array(restingShape()),
   }),
 );
 /** What a pharmacy's pages show on a day, and why. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../../core.ts';
 import { date } from '../fields/fields.ts';
 import { TODO_KINDS, TODO_STATES, type TodoList, todoListShape } from './inbox.ts';
+import { dryRun } from './receipts.ts';
 
 const markShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -20,6 +21,22 @@ const markShape = /*@__PURE__*/ shape(() =>
 /** What the caller has done with one thing. */
 export interface TodoMark extends Infer<typeof markShape> {}
 
+const mandateRequestShape = /*@__PURE__*/ shape(() => z.object({ dry_run: dryRun() }));
+const mandateRequestedShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Pharmacies that were asked, and their accounts that were told; `dry_run`: that would be. */
+    count: z.int(),
+    accounts: z.int(),
+    /** Pharmacies that were asked less than a week ago, and those without an account: not asked. */
+    recent: z.int(),
+    without_account: z.int(),
+    /** Instant of the last request to one of them, before this one. */
+    date: z.nullable(z.string()),
+  }),
+);
+/** Whom a request for signatures reaches. */
+export interface MandateRequested extends Infer<typeof mandateRequestedShape> {}
+
 /** Apart from `todos`, which every screen loads. */
 export const todoMarks = {
   /** Marks one thing that waits for the caller. A text to sign cannot be done but by signing it. Answers what is open then. */
@@ -32,7 +49,18 @@ export const todoMarks = {
     says: 'save',
     io: {} as { body: TodoMark; out: TodoList },
   }),
+  /** Asks the pharmacies whose mandate waits to sign it, by a notification that leaves by mail too. Each once a week at most. */
+  requestMandates: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/todos/mandates',
+    on: ['admin'],
+    summary: 'Demande aux pharmacies de signer leur mandat de facturation',
+    errors: [],
+    says: 'save',
+    io: {} as { body: Infer<typeof mandateRequestShape>; out: MandateRequested },
+  }),
 } as const;
 export const todoMarksSchemas = /*@__PURE__*/ schemas(todoMarks, () => ({
   save: { body: markShape(), out: todoListShape() },
+  requestMandates: { body: mandateRequestShape(), out: mandateRequestedShape() },
 }));

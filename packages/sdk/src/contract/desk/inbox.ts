@@ -54,7 +54,7 @@ const todoShape = /*@__PURE__*/ shape(() =>
     pharmacy: z.nullish(z.int()),
     /** Id of the pool that published it. */
     pool: z.nullish(z.int()),
-    /** In cents, of an invoice; negative for a credit note. */
+    /** In cents: of an invoice, negative for a credit note; what a pharmacy's missing mandate keeps from being invoiced. */
     amount: z.nullish(z.int()),
     /** Identifies the invoice's file. */
     uuid: z.nullish(z.string()),
@@ -62,7 +62,7 @@ const todoShape = /*@__PURE__*/ shape(() =>
     forecast: z.nullish(z.int()),
     reason: z.nullish(z.enum(PACE_CAUSES)),
     count: z.nullish(z.int()),
-    /** Day or instant that says since when, or until when, it waits: the start of a campaign, the last day of a late one, the due date of an invoice. */
+    /** Day or instant that says since when, or until when, it waits: the start of a campaign, the last day of a late one, the due date of an invoice, the last request for a mandate. */
     date: z.nullish(z.string()),
   }),
 );
@@ -75,6 +75,8 @@ export const todoListShape = /*@__PURE__*/ shape(() =>
     items: z.array(todoShape()),
     /** Number of things of each kind; kinds without any are left out. */
     counts: z.record(z.string(), z.int()),
+    /** Sum of the amounts of each kind that has some, in cents. */
+    amounts: z.record(z.string(), z.int()),
   }),
 );
 export interface TodoList extends Infer<typeof todoListShape> {}

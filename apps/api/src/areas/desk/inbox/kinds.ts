@@ -18,6 +18,9 @@ export const TODO_FIELDS = [
   'count',
 ] as const satisfies readonly (keyof Todo)[];
 type TodoField = (typeof TODO_FIELDS)[number];
+/** Source of the notifications that ask for a mandate, before their day. */
+export const MANDATE_REQUEST = 'mandate:';
+
 /** How the things of one kind are found among the rows that the caller sees. */
 export interface Finding {
   readonly kind: Exclude<TodoKind, 'paper' | 'field'>;
@@ -68,6 +71,17 @@ const epoch = (table: ScopedTable, name: string): SQL =>
 const lastCampaign = (table: ScopedTable): SQL => sql`(select max(c.id)::text from campaign_pharmacies cp
   join campaigns c on c.id = cp.campaign_id and c.is_scheduled and c.is_active
   where cp.pharmacy_id = ${table.id} and c.date_end >= ${today})`;
+
+/** What such a pharmacy has shown and nobody has invoiced: sites without a mandate issue no invoice. */
+const heldByMandate = (
+  table: ScopedTable,
+): SQL => sql`(select coalesce(sum(cp.amount_scheduled - cp.amount_invoiced), 0)::int
+  from campaign_pharmacies cp join campaigns c on c.id = cp.campaign_id and c.is_scheduled
+  where cp.pharmacy_id = ${table.id} and cp.amount_scheduled > cp.amount_invoiced)`;
+
+/** The last time that one of its accounts was asked to sign. */
+const lastAsked = (table: ScopedTable): SQL => sql`(select to_json(max(n.date_create)) #>> '{}' from users u
+  join notifications n on n.user_id = u.id and n.source like ${`${MANDATE_REQUEST}%`} where u.pharmacy_id = ${table.id})`;
 
 /** Whether the caller has not opened the row, in the table of its openings. */
 const isUnopened = (table: ScopedTable, views: string, key: string): SQL => sql`(${table.column('isActive')}
@@ -158,8 +172,8 @@ export const FINDINGS: readonly Finding[] = [
     of: 'pharmacies',
     query: (table) => ({
       label: sql`${table.column('name')}`,
-      more: { detail: sql`${table.column('locality')}` },
-      date: sql`null::text`,
+      more: { detail: sql`${table.column('locality')}`, amount: heldByMandate(table) },
+      date: lastAsked(table),
       cause: lastCampaign(table),
       where: sql`${table.column('isActive')} and ${showsWithoutMandate(table)}`,
       order: sql`${table.column('name')}, ${table.id}`,

@@ -20,8 +20,9 @@ export interface TodoQuery {
 interface Found {
   readonly kind: TodoKind;
   readonly items: readonly Todo[];
-  /** Number of all of them. */
+  /** Number of all of them, and the sum of their amounts, in cents; null where they have none. */
   readonly total: number;
+  readonly amount: number | null;
 }
 
 /** The first things of one kind in a state, and how many there are, in one statement. */
@@ -42,6 +43,7 @@ async function find(
         until: sql<string | null>`${mark.until}`,
         more: sql<Partial<Todo>>`json_strip_nulls(json_build_object(${sql.join(fields, sql`, `)}))`,
         total: sql<number>`(count(*) over ())::int`,
+        sum: sql<number | null>`${more.amount ? sql`(sum(${more.amount}) over ())::int` : sql`null::int`}`,
       },
       where: sql`${where} and ${mark.where}${id === undefined ? sql`` : sql` and ${table.id} = ${id}::int`}`,
       order,
@@ -59,7 +61,7 @@ async function find(
       ...(until !== null && { date_until: until }),
     }),
   );
-  return { kind, items, total: rows[0]?.total ?? 0 };
+  return { kind, items, total: rows[0]?.total ?? 0, amount: rows[0]?.sum ?? null };
 }
 
 /** The texts that the caller's pharmacy has not signed. */
@@ -88,7 +90,7 @@ async function own(context: CommandContext, kind: 'paper' | 'field', { state = '
     readMarks(context, kind),
   ]);
   const items = all.flatMap((todo) => isMarked(marks, todo, state) ?? []);
-  return { kind, items, total: items.length };
+  return { kind, items, total: items.length, amount: null };
 }
 
 /** Every thing of one kind in a state; none where the role has no such kind. */
@@ -113,5 +115,6 @@ export async function listTodos(context: CommandContext, query: TodoQuery = {}):
   return {
     items: waiting.flatMap(({ items }) => items),
     counts: Object.fromEntries(waiting.map(({ kind, total }) => [kind, total])),
+    amounts: Object.fromEntries(waiting.flatMap(({ kind, amount }) => (amount === null ? [] : [[kind, amount]]))),
   };
 }

@@ -46,7 +46,7 @@ export const Component = ({ id }: DrawerProps) => (
 /** A new account cannot sign in before it chose a password, by the link of its welcome slip. */
 const offerNote = (user: User) =>
   toast(`Compte de « ${user.name} » créé`, 'success', {
-    label: 'Envoyer le bordereau d’accueil',
+    label: 'Envoyer l’email de bienvenue',
     run: () => void sendSlip(user),
   });
 

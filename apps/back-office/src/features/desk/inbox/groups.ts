@@ -27,8 +27,6 @@ export interface TodoGroup {
   items: readonly Todo[];
   /** Number of all of them: of most kinds the answer has the first five. */
   total: number;
-  /** Kinds that have more than the items. */
-  more: readonly TodoKind[];
 }
 /** What waits, by part of the screen; parts without anything are left out. */
 export function groupsOf(items: readonly Todo[], counts: Readonly<Record<string, number>>): TodoGroup[] {
@@ -38,7 +36,25 @@ export function groupsOf(items: readonly Todo[], counts: Readonly<Record<string,
     );
     const more = isOfSite === undefined ? kinds.filter((kind) => (counts[kind] ?? 0) > count(own, kind)) : [];
     const unseen = more.reduce((sum, kind) => sum + (counts[kind] ?? 0) - count(own, kind), 0);
-    return { title, items: own, total: own.length + unseen, more };
+    return { title, items: own, total: own.length + unseen };
   }).filter(({ total }) => total > 0);
 }
 const count = (items: readonly Todo[], kind: TodoKind) => items.filter((item) => item.kind === kind).length;
+
+/** As many things of one kind stand on lines of their own; more are one line, by their cause. */
+const MAX_LINES = 3;
+interface Cause {
+  kind: TodoKind;
+  own: readonly Todo[];
+  total: number;
+  isFolded: boolean;
+}
+/** The things of a part by their kind, in their order. Texts to sign and missing fields differ: each has its line. */
+export function causesOf(items: readonly Todo[], counts: Readonly<Record<string, number>>): readonly Cause[] {
+  return [...new Set(items.map(({ kind }) => kind))].map((kind) => {
+    const own = items.filter((item) => item.kind === kind);
+    const isOneByOne = kind === 'paper' || kind === 'field';
+    const total = isOneByOne ? own.length : (counts[kind] ?? own.length);
+    return { kind, own, total, isFolded: !isOneByOne && total > MAX_LINES };
+  });
+}

@@ -7,7 +7,8 @@ import { useRole } from '../../../kit/calls/session.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
 import { number } from '../../../kit/format/format.ts';
-import { TodoCounts, TodoLine } from '../../../shared/todo/line.tsx';
+import { CauseLine } from '../../../shared/todo/cause-line.tsx';
+import { TodoLine } from '../../../shared/todo/line.tsx';
 import { list } from '../../../shared/todo/todos.css.ts';
 import { totalOf } from '../../../shared/todo/todos.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
-import { groupsOf } from './groups.ts';
+import { causesOf, groupsOf } from './groups.ts';
 
 const NOUN = { one: 'chose à traiter', many: 'choses à traiter' };
 const TABS: Readonly<Record<TodoState, string>> = { open: 'À traiter', later: 'Plus tard', done: 'Traité' };
@@ -59,16 +60,34 @@ export function Component() {
           {about}
         </Empty>
       )}
-      {groups?.map(({ title, items, total: count, more }) => (
+      {groups?.map(({ title, items, total: count }) => (
         <Panel key={title} title={title} note={number(count)}>
           <ul className={list}>
-            {items.map((todo) => (
-              <TodoLine key={`${todo.kind}:${todo.id}:${todo.label}`} todo={todo} area={area} state={state} hasReason />
-            ))}
+            {causesOf(items, data?.counts ?? {}).map(({ kind, own, total: all, isFolded }) =>
+              isFolded ? (
+                <CauseLine
+                  key={kind}
+                  kind={kind}
+                  items={own}
+                  total={all}
+                  amount={data?.amounts[kind]}
+                  area={area}
+                  state={state}
+                  isOpen={params.get('open') === kind}
+                />
+              ) : (
+                own.map((todo) => (
+                  <TodoLine
+                    key={`${todo.kind}:${todo.id}:${todo.label}`}
+                    todo={todo}
+                    area={area}
+                    state={state}
+                    hasReason
+                  />
+                ))
+              ),
+            )}
           </ul>
-          {data && more.length > 0 && (
-            <TodoCounts counts={Object.fromEntries(more.map((kind) => [kind, data.counts[kind] ?? 0]))} area={area} />
-          )}
         </Panel>
       ))}
     </Page>

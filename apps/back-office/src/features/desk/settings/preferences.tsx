@@ -53,7 +53,7 @@ function Copies() {
     <Panel title="Copies">
       <Switch isSelected={profile.hasBcc} onChange={(on) => void choose(on)}>
         <span>
-          <span className={css.name}>Copie cachée de mon bordereau</span>
+          <span className={css.name}>Copie cachée de l’email de bienvenue</span>
           <span className={css.about}>L’administrateur qui me l’envoie en reçoit une copie.</span>
         </span>
       </Switch>

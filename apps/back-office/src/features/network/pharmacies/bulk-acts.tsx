@@ -29,15 +29,15 @@ async function sendSlips(of: readonly Ticked[]): Promise<void> {
     return;
   }
   const yes = await confirm({
-    title: `Envoyer le bordereau d’accueil à ${countOf(ACCOUNTS, found.length)} ?`,
+    title: `Envoyer l’email de bienvenue à ${countOf(ACCOUNTS, found.length)} ?`,
     message: 'Chaque compte sans mot de passe reçoit un lien pour en choisir un.',
     action: 'Envoyer',
   });
   if (!yes) return;
-  const failed = await toastWhile('Envoi des bordereaux…', sendEach(found));
+  const failed = await toastWhile('Envoi des emails…', sendEach(found));
   const sent = found.length - failed;
   if (sent > 0) toast(`Envoi effectué à ${countOf(ACCOUNTS, sent)}`);
-  if (failed > 0) toast(`${countOf(ACCOUNTS, failed)} sans bordereau : l’envoi a échoué`, 'error');
+  if (failed > 0) toast(`${countOf(ACCOUNTS, failed)} sans email : l’envoi a échoué`, 'error');
 }
 /** Returns how many slips were not sent. */
 async function sendEach(accounts: readonly { id: number }[]): Promise<number> {
@@ -66,7 +66,7 @@ export function BulkActs({ of, onDone }: BulkActsProps) {
         Ajouter à un groupement…
       </Button>
       <Button size="small" onPress={() => void sendSlips(of)}>
-        Envoyer le bordereau…
+        Envoyer l’email de bienvenue…
       </Button>
       {isAdding && <PoolDialog of={of} onClose={() => setAdding(false)} onDone={onDone} />}
     </>

@@ -33,7 +33,7 @@ export function Situation({ pharmacy }: { pharmacy: Pharmacy }) {
     ['Email', emailLink(pharmacy.email1)],
     [
       'Site',
-      told(({ site }) => (site ? <SiteState site={site} area={`/${role}`} /> : <State>Sans site WordPress</State>)),
+      told(({ site }) => (site ? <SiteState site={site} area={`/${role}`} /> : <State>Aucun site WordPress</State>)),
     ],
     [
       'Mandat de facturation',

@@ -1,6 +1,7 @@
 import { type Pharmacy, pharmacies, signatures } from '@officine/sdk/contract';
 import { PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { useProfile } from '../../../kit/calls/session.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
@@ -58,7 +59,9 @@ function Conditions({ pharmacy }: { pharmacy: Pharmacy }) {
 
 /** The billing mandate: signed or to sign. */
 function MoneyOrder({ pharmacy }: { pharmacy: Pharmacy }) {
-  const [isOpen, setOpen] = useState(false);
+  const [params] = useSearchParams();
+  // The link of a request to sign opens the text.
+  const [isOpen, setOpen] = useState(params.get('sign') === 'money_order');
   const date = pharmacy.billing?.date_signature_money_order;
   const { data } = useQuery(signatures.list, { query: { paper: 'money_order', 'pharmacy.id': pharmacy.id } });
   const signature = data?.collection[0];

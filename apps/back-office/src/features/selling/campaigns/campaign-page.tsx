@@ -1,18 +1,22 @@
 import { type Campaign, campaigns, pharmacies } from '@officine/sdk/contract';
+import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { useRole } from '../../../kit/calls/session.ts';
 import { UnreadPage } from '../../../kit/drawer/missing.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
-import { period } from '../../../kit/format/format.ts';
+import { period, typography } from '../../../kit/format/format.ts';
 import { navigateTo } from '../../../kit/nav/navigate.ts';
 import { useNamesPage } from '../../../kit/nav/page-name.ts';
-import { campaignScreens, shareScreens } from '../../../shared/campaigns/campaign-menu.ts';
+import { campaignScreens, shareScreens, whyScreen } from '../../../shared/campaigns/campaign-menu.ts';
 import { CampaignStatus } from '../../../shared/campaigns/campaign-status.tsx';
+import { pharmacyScreen } from '../../../shared/pharmacies/pharmacy-screens.ts';
 import { useRecent } from '../../../shared/recents.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
+import { link } from '../../../ui/table.css.ts';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 import { PaceBanner } from './pace-banner.tsx';
@@ -52,7 +56,14 @@ export function CampaignPage({ children, actions }: CampaignPageProps) {
       note={
         campaign ? (
           <>
-            {pharmacy && `${pharmacy.name} · `}
+            {pharmacy && (
+              <>
+                <Link className={link} to={pharmacyScreen(role, 'campaigns', pharmacy.id)}>
+                  {pharmacy.name}
+                </Link>{' '}
+                ·{' '}
+              </>
+            )}
             {campaign.reference} · {campaign.advertiser?.name} ·{' '}
             <span style={{ whiteSpace: 'nowrap' }}>{period(campaign.date_start, campaign.date_end)}</span> ·{' '}
             <CampaignStatus status={campaign.status} />
@@ -66,6 +77,12 @@ export function CampaignPage({ children, actions }: CampaignPageProps) {
           <>
             {actions}
             {!customerId && <CampaignActions campaign={campaign} />}
+            {customerId &&
+              whyScreen(campaign.id, Number(customerId)).map(([to, label]) => (
+                <LinkButton key={to} to={to} icon={<CircleHelp size={16} />}>
+                  {typography(label)}
+                </LinkButton>
+              ))}
           </>
         )
       }

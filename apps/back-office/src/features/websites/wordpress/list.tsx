@@ -43,7 +43,9 @@ export function Component() {
           <LinkButton to="../wordpress-dinao">Sites Dinao</LinkButton>
           <ExportMenu list={list} />
           <ImportButton source={wordpresses} />
-          {can(wordpresses.resolveErrors) && <Button onPress={() => void resolveErrors()}>Résoudre les erreurs</Button>}
+          {can(wordpresses.resolveErrors) && (
+            <Button onPress={() => void resolveErrors()}>Vérifier et synchroniser</Button>
+          )}
         </>
       }
     >

@@ -181,3 +181,30 @@ test.each([
 ])('%j is refused in words', async (query, code, text) => {
   await expect(ask(query)).rejects.toMatchObject({ code, message: expect.stringMatching(text) });
 });
+
+const resting = async (query = {}) => (await ask({ pharmacy: 'Z1001', ...query })).resting;
+
+test('a campaign that runs and has its turn on other days is told with its cause and its next day', async () => {
+  await sql`update schedulings set date = ${addDays(today, 2)} where id = ${world.bookings.site}`;
+  await sql`delete from schedulings where id = ${world.bookings.back}`;
+  await sql`update campaign_pharmacies set remainder_cause = 'no_free_day'`;
+  await expect
+    .poll(() => resting())
+    .toMatchObject([
+      {
+        campaign: { id: world.campaign, label: 'Hiver · C1' },
+        cause: { key: 'other_days', text: 'no_free_day' },
+        days: 1,
+        total: 21,
+        next: addDays(today, 2),
+        date_end: addDays(today, 10),
+      },
+    ]);
+  expect(await resting({ date: addDays(today, 2) })).toEqual([]);
+  expect(await resting({ date: addDays(today, 3) })).toMatchObject([{ cause: { key: 'other_days' }, next: null }]);
+  expect(await resting({ date: addDays(today, 40) })).toEqual([]);
+  expect(await resting({ pharmacy: 'Z1002' })).toEqual([]);
+  expect(await resting({ campaign: world.campaign })).toEqual([]);
+  await sql`update campaigns set is_active = false`;
+  await expect.poll(() => resting()).toMatchObject([{ cause: { key: 'campaign_active' } }]);
+});

@@ -13,6 +13,7 @@ import { findPharmacy } from './find-pharmacy.ts';
 import { chainsOf } from './page-chains.ts';
 import { readPageSteps } from './page-steps.ts';
 import { planningSteps } from './planning-steps.ts';
+import { restingCampaigns } from './resting.ts';
 import { aboutStep, pictureStep } from './step.ts';
 
 const MAX_ADVERTS = 200;
@@ -96,6 +97,13 @@ export async function explain(sql: postgres.ISql, delivery: Delivery, question: 
       ],
     };
   });
+  const shown = new Set(adverts.flatMap(({ isShown, campaign }) => (isShown && campaign ? campaign.id : [])));
+  const resting = isAboutOne
+    ? []
+    : await restingCampaigns(sql, day, shown, async (campaign) => {
+        const found = await explain(sql, delivery, { pharmacy: String(pharmacy.id), campaign, date, medium });
+        return found.adverts;
+      });
   return {
     pharmacy: { id: pharmacy.id, name, reference: pharmacy.reference },
     date,
@@ -104,6 +112,7 @@ export async function explain(sql: postgres.ISql, delivery: Delivery, question: 
     total: adverts.length,
     shown: adverts.filter(({ isShown }) => isShown).length,
     empty_zones: empty.flatMap((id) => thing('Zone', facts.zones.get(id)) ?? []),
+    resting,
   };
 }
 

@@ -8,6 +8,7 @@ import { useList } from '../../../../kit/list/list.ts';
 import { listFields } from '../../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
+import { shareMenu } from '../../../../shared/campaigns/campaign-menu.ts';
 import { CampaignStatus } from '../../../../shared/campaigns/campaign-status.tsx';
 import { aside } from '../../../../ui/table.css.ts';
 import { PharmacyTab } from './pharmacy-tab.ts';
@@ -77,6 +78,7 @@ function Shares({ pharmacy }: { pharmacy: number }) {
         list={list}
         noun={{ one: 'campagne', many: 'campagnes', feminine: true }}
         opens={(row) => share('overview', row)}
+        menu={({ campaign }) => shareMenu(campaign.id, pharmacy)}
       />
     </>
   );

@@ -48,7 +48,7 @@ export function AccountPart({ draft, label, without, checks }: AccountPartProps)
             <TextInput name="name" full />
             <TextInput name="login" help="Pour se connecter." />
             <Unused name="login" list={users.list} by="login" code="login_exists" />
-            <TextInput name="email" type="email" help="Le bordereau d’accueil y sera envoyé." />
+            <TextInput name="email" type="email" help="L’email de bienvenue y sera envoyé." />
             <Unused name="email" list={users.list} by="email" code="email_exists" />
           </>
         ) : (

@@ -31,7 +31,7 @@ export const CreatedNote = ({ title, to, user, without, again, onAgain }: Create
         </LinkButton>
         {user && (
           <Button icon={<Mail size={16} />} onPress={() => void sendSlip(user)}>
-            Envoyer le bordereau d’accueil…
+            Envoyer l’email de bienvenue…
           </Button>
         )}
         <Button icon={<Plus size={16} />} onPress={onAgain}>

@@ -23,7 +23,6 @@ const toast = style({
   borderRadius: '10px',
   boxShadow: color.shadow,
   font: text.strong,
-  pointerEvents: 'auto',
   animation: `${rise} 160ms ease-out`,
 });
 // §8: successes in the primary colour, warnings and errors in the negative one.
@@ -41,6 +40,7 @@ export { toastOf as toast };
 export const action = style({
   border: 0,
   padding: space(0.5, 1),
+  pointerEvents: 'auto',
   background: 'none',
   color: 'inherit',
   font: 'inherit',
