@@ -28,6 +28,18 @@ export function choice<const T extends string>(...values: readonly T[]): Kind<T>
   return { expects: values.join(', '), read: (value) => values.find((known) => known === value) };
 }
 
+/** `1` or `0`. */
+export const flag: Kind<boolean> = {
+  expects: '0 ou 1',
+  read: (value) => (value === '1' || value === '0' ? value === '1' : undefined),
+};
+
+/** Folders of a bucket: `officine/production`. */
+export const folderName: Kind<string> = {
+  expects: 'des noms de dossiers (officine/production), sans « / » au début ni à la fin',
+  read: (value) => (/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(value) ? value : undefined),
+};
+
 export function url(...schemes: readonly string[]): Kind<string> {
   return {
     expects: `une adresse ${schemes.map((scheme) => `${scheme}://…`).join(' ou ')}`,
