@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import { ensureFirstAdmin } from '../areas/accounts/accounts/first-admin.ts';
-import { ensurePartitions } from '../areas/delivery/ingest/partitions.ts';
+import { tryPartitions } from '../areas/delivery/ingest/partitions.ts';
 import { accountingSettings } from '../areas/money/accounting/settings.ts';
 import { createLog } from '../base/log.ts';
 import type { Services } from '../base/services.ts';
@@ -117,7 +117,7 @@ async function fill(filling: Filling) {
   await installQueue(database.url);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
   await loadReference(sql);
-  await ensurePartitions(sql);
+  await tryPartitions(sql, log);
   return { config, accounts: await ensureDemo({ config, sql, log }, database) };
 }
 

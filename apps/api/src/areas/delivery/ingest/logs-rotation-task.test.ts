@@ -61,6 +61,9 @@ test('a store of another installation is not swept: the task is parked, and goes
   for (let i = 0; i < 21; i += 1) await files.put(newKey(), Buffer.from('x'), 'text/plain');
   const old = new Date(Date.now() - 2 * 86_400_000);
   for await (const { key } of files.list()) utimesSync(join(dataFolder, 'files', key), old, old);
-  await expect(rotate()).rejects.toMatchObject({ retry: false, message: expect.stringContaining('22 des 22 fichiers') });
+  await expect(rotate()).rejects.toMatchObject({
+    retry: false,
+    message: expect.stringContaining('22 des 22 fichiers'),
+  });
   expect(await rotate({ sweep: 'all' })).toMatchObject({ files: 22 });
 });

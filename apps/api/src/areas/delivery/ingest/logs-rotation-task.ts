@@ -7,7 +7,7 @@ import type { Config } from '../../../config/config.ts';
 import { SweepStopped, sweepOrphans } from '../../../files/sweep.ts';
 import { sweepThrottle } from '../../accounts/accounts/throttle.ts';
 import { dropOldEvents } from './drop-old-events.ts';
-import { ensurePartitions } from './partitions.ts';
+import { tryPartitions } from './partitions.ts';
 import { SALT_DAYS } from './visitors.ts';
 
 /** Days after which a creation is no longer retried. */
@@ -74,7 +74,7 @@ export const logsRotationTask = defineTask(
   async ({ services, sql, payload, signal, log, progress }) => {
     const { config } = services;
     const today = parisDate(Date.now());
-    await ensurePartitions(sql);
+    await tryPartitions(sql, services.log);
     progress(10);
     const { dropped, kept } = await dropOldEvents(sql, today, config.eventDays);
     if (kept.length) log('warn', `Encore en usage, à la prochaine rotation : ${kept.join(', ')}.`);
