@@ -5,6 +5,7 @@ import { ScopedTable } from '../rest/scoped-table.ts';
 import { compile } from '../rest/sql.ts';
 import { checkDatabase } from './check.ts';
 import { connect } from './connect.ts';
+import { transactionPooler } from './pooler.fixture.ts';
 import { chooseOrder, textOrder } from './text-order.ts';
 
 const admin = connect(inject('adminUrl'), { max: 1 });
@@ -38,4 +39,12 @@ test('one that sorts by letters keeps its own order, which its indexes have; one
   expect(keyOf()).toEqual(['"zones"."description"', '"zones"."price"']);
   expect(chooseOrder({ sorts: false, icu: false })).toMatch(/^La base ne sait pas trier en français/);
   expect(textOrder.collation).toBeUndefined();
+});
+
+test('a pooler whose sessions share connections is refused by name', async () => {
+  const url = new URL(inject('adminUrl'));
+  const pooler = await transactionPooler(Number(url.port));
+  url.port = String(pooler.port);
+  await expect(checkDatabase(url.href)).rejects.toThrow(/^DATABASE_URL : pgbouncer y répond en mode « transaction »/);
+  pooler.close();
 });

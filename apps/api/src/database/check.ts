@@ -1,14 +1,20 @@
 import { StartError } from '../config/start-error.ts';
 import { connect } from './connect.ts';
+import { poolingOf } from './pooler.ts';
 import { chooseOrder, type OrderFacts } from './text-order.ts';
 
 /** Oldest PostgreSQL version with the features that the migrations use. */
 const MIN_VERSION = 15;
 
+const OWN_ADDRESS = 'donnez l’adresse de PostgreSQL lui-même, ou d’un relais TCP (HAProxy)';
+/** What poolers say of a connection's settings, and of transactions. */
+const POOLER = /unsupported startup parameter|statement pooling mode/;
+
 function explain(code: string, message: string, address: URL): string {
   const server = `${address.hostname}:${address.port || 5432}`;
   const database = decodeURIComponent(address.pathname.slice(1));
   const user = decodeURIComponent(address.username);
+  if (POOLER.test(message)) return `pgbouncer répond à ${server} et refuse les réglages d’une session ; ${OWN_ADDRESS}`;
   switch (code) {
     case 'ECONNREFUSED':
       return `aucun PostgreSQL ne répond à ${server} ; démarrez-le, ou corrigez l’adresse et le port`;
@@ -56,7 +62,16 @@ export async function checkDatabase(url: string): Promise<string | undefined> {
             ? undefined
             : 'cet utilisateur n’a pas le droit de créer des tables (GRANT CREATE ON DATABASE)';
     if (fault !== undefined) throw new StartError(`DATABASE_URL : ${fault}.`);
-    return chooseOrder(row);
+    const pooling = await poolingOf(sql);
+    if (pooling === 'transaction')
+      throw new StartError(
+        `DATABASE_URL : pgbouncer y répond en mode « transaction » (pool_mode), où les sessions d’Officine se mélangent ; ${OWN_ADDRESS}.`,
+      );
+    const warnings = [
+      pooling && `Un répartiteur (pgbouncer) devant PostgreSQL laisse tomber les limites de temps : ${OWN_ADDRESS}.`,
+      chooseOrder(row),
+    ];
+    return warnings.filter(Boolean).join(' ') || undefined;
   } catch (error) {
     if (error instanceof StartError) throw error;
     const { code = '', message } = error as NodeJS.ErrnoException;
