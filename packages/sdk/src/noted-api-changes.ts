@@ -1,5 +1,6 @@
 /** Every change of the API, newest first, one a line. `npm run api-changes` writes it. */
 export const NOTED_API_CHANGES = String.raw`
+2026-11-27 + GET /ready | query for = pages
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].date_present = string or null
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].date_settle = string or null
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].state = made presented settled cancelled, required

@@ -26,6 +26,9 @@ function explain(code: string, message: string, address: URL): string {
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
       return `${server} ne répond pas ; vérifiez le réseau et le pare-feu`;
+    case 'CONNECTION_CLOSED':
+    case 'ECONNRESET':
+      return `${server} ferme la connexion ; vérifiez que c’est bien un PostgreSQL`;
     case '28P01':
       return `PostgreSQL refuse le mot de passe de l’utilisateur « ${user} »`;
     case '28000':

@@ -30,7 +30,7 @@ export async function dropOldEvents(
     // Who reads the log holds all its days: after one that stays locked, no other is tried.
     let isLocked = false;
     for (const name of await partitionsBefore(sql, table, first)) {
-      const gone = !isLocked && (await dropOne(sql, name, isRolledUp));
+      const gone: boolean | 'locked' = !isLocked && (await dropOne(sql, name, isRolledUp));
       if (gone === true) dropped += 1;
       else kept.push(name);
       isLocked ||= gone === 'locked';

@@ -30,11 +30,15 @@ async function tryParts({ sql, config, files }: Services): Promise<void> {
   await Promise.race([Promise.all([query, file, store]), timeout]).finally(() => clearTimeout(timer));
 }
 
-export const healthHandlers: Handler[] = [
+/** `answersPages` says whether this process can show public pages, from its memory alone. */
+export const healthHandlers = (answersPages: (services: Services) => boolean): Handler[] => [
   handler(health.check, async () => ({ status: 'ok' as const })),
   // Only the logs name the failing part, except for a full disk, which an operator must know of.
-  handler(health.ready, async ({ services }) => {
-    if (services.state.closing) throw new AppError('unavailable', undefined, [], RETRY_SECONDS);
+  handler(health.ready, async ({ services, input }) => {
+    const isForPages = input.query?.for === 'pages';
+    if (services.state.closing || (isForPages && !answersPages(services)))
+      throw new AppError('unavailable', undefined, [], RETRY_SECONDS);
+    if (isForPages) return { status: 'ok' as const };
     await tryParts(services).catch((error: unknown) => {
       services.log.error({ err: error, down: 'parts' }, 'not ready');
       throw new AppError('unavailable', outageOf(error)?.message, [], RETRY_SECONDS);
