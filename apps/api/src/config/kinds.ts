@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { addressesOf } from '../database/address.ts';
 
 /** Type of a setting. `read` parses its text, undefined when invalid. */
 export interface Kind<T> {
@@ -49,6 +50,12 @@ export function url(...schemes: readonly string[]): Kind<string> {
         : undefined,
   };
 }
+
+/** An address of PostgreSQL, of one host or several: `postgres://u:p@a:5432,b:5432/officine`. */
+export const databaseAddress: Kind<string> = {
+  expects: 'une adresse postgres://… ou postgresql://…, d’une machine ou de plusieurs (a:5432,b:5432)',
+  read: (value) => (addressesOf(value).length > 0 ? value : undefined),
+};
 
 /** A web origin without path or trailing slash, to prefix links with. */
 export const origin: Kind<string> = {

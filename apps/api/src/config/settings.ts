@@ -1,5 +1,18 @@
 import { companySettings } from './company.ts';
-import { choice, email, flag, folderName, integer, networks, origin, proxies, secretText, text, url } from './kinds.ts';
+import {
+  choice,
+  databaseAddress,
+  email,
+  flag,
+  folderName,
+  integer,
+  networks,
+  origin,
+  proxies,
+  secretText,
+  text,
+  url,
+} from './kinds.ts';
 import { maybe, type Setting, set } from './setting.ts';
 
 /** All settings of the server, by their key in `Config`. */
@@ -18,13 +31,7 @@ export const settings = {
     './.data',
     'dossier de la base intégrée, des fichiers, des emails et du secret',
   ),
-  databaseUrl: maybe(
-    'DATABASE_URL',
-    url('postgres', 'postgresql'),
-    'PostgreSQL intégré',
-    'serveur PostgreSQL à utiliser',
-    true,
-  ),
+  databaseUrl: maybe('DATABASE_URL', databaseAddress, 'PostgreSQL intégré', 'serveur PostgreSQL à utiliser', true),
   databasePool: set('DATABASE_POOL', integer(2, 500), '10', 'connexions à la base'),
   publicUrl: maybe(
     'OFFICINE_PUBLIC_URL',

@@ -7,6 +7,7 @@ import type { Services } from '../../../base/services.ts';
 import type { TaskBody } from '../../../calls/task.ts';
 import { databaseClock } from '../../../database/clock.ts';
 import { graphileWorker } from '../../../database/graphile-worker.ts';
+import { queueConnection } from '../../../database/queue.ts';
 import { startDue } from './crontab.ts';
 import { queue } from './enqueue.ts';
 import { type Fence, openFence } from './fence.ts';
@@ -98,7 +99,7 @@ class Worker {
     const fenced = deferred<Fence>();
     // A failure is thrown below: without a job that waits, it must not be an unhandled rejection too.
     fenced.promise.catch(() => undefined);
-    const pgPool = queuePool(options.url, options.concurrency + 2, (error) =>
+    const pgPool = queuePool(await queueConnection(options.url), options.concurrency + 2, (error) =>
       services.log.warn({ part: 'queue', err: error }, 'a connection of the queue was lost'),
     );
     // Not awaited: connections to a database that died may never be released.
