@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { addressesOf } from '../database/address.ts';
+import { addressesOf } from './database-address.ts';
 
 /** Type of a setting. `read` parses its text, undefined when invalid. */
 export interface Kind<T> {

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
+import { addressesOf } from '../config/database-address.ts';
 import { StartError } from '../config/start-error.ts';
 import { kindOf } from '../outgoing/failure.ts';
-import { addressesOf } from './address.ts';
 import { connect } from './connect.ts';
 import { poolingOf } from './pooler.ts';
 import { NoPrimary, primaryAddress } from './primary.ts';

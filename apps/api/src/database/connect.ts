@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import postgres from 'postgres';
-import { addressesOf, readTls } from './address.ts';
+import { addressesOf, readTls } from '../config/database-address.ts';
 
 /** Milliseconds after which PostgreSQL cancels a statement or a wait for a lock, or closes an idle transaction. */
 const TIMEOUTS_MS = { statement_timeout: 30_000, lock_timeout: 3000, idle_in_transaction_session_timeout: 60_000 };

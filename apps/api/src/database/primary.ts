@@ -1,4 +1,4 @@
-import { addressesOf } from './address.ts';
+import { addressesOf } from '../config/database-address.ts';
 import { connect } from './connect.ts';
 
 /** Why no host of an address takes writes: that of the first one that said something else than that it is a standby. */

@@ -1,7 +1,8 @@
-import { Pool, type PoolConfig } from 'pg';
-import { readTls } from './address.ts';
+import type { PoolConfig } from 'pg';
+import { readTls } from '../config/database-address.ts';
 import { graphileWorker } from './graphile-worker.ts';
 import { primaryAddress } from './primary.ts';
+import { queuePool } from './queue-pool.ts';
 
 /**
  * Settings of the queue's own driver, which knows one host, and would verify certificates with `sslmode=require`, unlike libpq: of several
@@ -17,8 +18,7 @@ export async function queueConnection(url: string): Promise<PoolConfig> {
 /** Creates or migrates the task queue's own tables. To be called inside `withStartLock`. */
 export async function installQueue(url: string): Promise<void> {
   const { runMigrations, Logger } = graphileWorker();
-  const pgPool = new Pool({ ...(await queueConnection(url)), max: 2 });
-  pgPool.on('error', () => undefined);
+  const pgPool = queuePool(await queueConnection(url), 2, () => undefined);
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
   } finally {

@@ -12,9 +12,9 @@ const config = { secret: 'a secret of the tests' } as never;
 const open: Delivery[] = [];
 afterAll(() => Promise.all(open.map((delivery) => delivery.stop())));
 
+const never = () => new Promise<never>(() => undefined);
 /** A node whose statements are counted; `down` makes them fail, `frozen` never end, its heartbeats too. */
 function node(state = { count: 0, down: false, frozen: false }) {
-  const never = () => new Promise<never>(() => undefined);
   const counted = new Proxy(sql, {
     get: (target, name) => (name === 'notify' && state.frozen ? never : Reflect.get(target, name)),
     apply(target, _this, args: Parameters<postgres.Sql>) {

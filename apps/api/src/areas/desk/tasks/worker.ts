@@ -8,11 +8,11 @@ import type { TaskBody } from '../../../calls/task.ts';
 import { databaseClock } from '../../../database/clock.ts';
 import { graphileWorker } from '../../../database/graphile-worker.ts';
 import { queueConnection } from '../../../database/queue.ts';
+import { queuePool } from '../../../database/queue-pool.ts';
 import { startDue } from './crontab.ts';
 import { queue } from './enqueue.ts';
 import { type Fence, openFence } from './fence.ts';
 import { TASKS_CHANNEL, TaskStop } from './locks.ts';
-import { queuePool } from './queue-pool.ts';
 import { type Running, runTask } from './run-task.ts';
 import { releaseDeadWorkers, requeueLostTasks, storeHeartbeat } from './worker-liveness.ts';
 

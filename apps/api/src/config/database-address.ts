@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from './start-error.ts';
 
 const ADDRESS = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?@]+)(?<rest>[/?].*)?$/;
 /** Parameters of libpq that name files of certificates, by the option of Node's TLS. */
