@@ -16,6 +16,8 @@ const CHANGING_TABLES = [
   'sessions',
   'throttle',
   'task_workers',
+  // A copy has a mark of its own.
+  'installation',
 ];
 /** Returns the number of rows and a checksum of each table, except the changing ones. */
 const contents = (sql: postgres.Sql): Promise<Record<string, unknown>> =>
@@ -77,6 +79,7 @@ test('a backup taken while visits are stored restores the same installation, wit
   expect(await run(['restore', archive], { OFFICINE_DATA: to })).toMatchObject({ code: 0 });
   const other = await start({ OFFICINE_DATA: to });
   await untilListening(other);
+  expect(other.output()).toContain('Copie à l’essai');
   expect(await inDatabase(to, contents)).toEqual(counted);
   const kept = await inDatabase(to, visitsIn);
   expect(sent.slice(0, before).filter((id) => !kept.has(id))).toEqual([]);
@@ -110,6 +113,11 @@ test('a backup taken while visits are stored restores the same installation, wit
     is_internet: true,
   });
   expect(zone.status).toBe(201);
+  other.child.kill('SIGTERM');
+  await other.ended;
+  const taken = await start({ OFFICINE_DATA: to }, { args: ['--in-service'] });
+  await untilListening(taken);
+  expect(taken.output()).not.toContain('Copie à l’essai');
 });
 
 test('a missing or truncated backup, and a folder in use, are refused without change', async () => {

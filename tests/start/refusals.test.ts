@@ -57,7 +57,10 @@ test('an invalid setting is named', async () => {
   );
 });
 
-test('two nodes start at once on one empty database and send one mail; a third one’s secret is refused', async () => {
+const mailsOf = (folder: string) =>
+  readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.eml'));
+
+test('two nodes start at once on one empty database and send one mail; a third one’s secret or files are refused', async () => {
   const name = `deux_${process.pid}`;
   const admin = postgres(inject('adminUrl'), { max: 1 });
   await admin.unsafe(`CREATE DATABASE ${name}`);
@@ -67,20 +70,33 @@ test('two nodes start at once on one empty database and send one mail; a third o
     OFFICINE_SECRET: 'a secret that both nodes know, 32+',
     OFFICINE_ADMIN_EMAIL: 'chef@example.fr',
   };
-  const folders = [dataFolder(), dataFolder()];
-  const nodes = await Promise.all(folders.map((OFFICINE_DATA) => start({ ...env, OFFICINE_DATA })));
+  const OFFICINE_DATA = dataFolder();
+  const nodes = await Promise.all([start({ ...env, OFFICINE_DATA }), start({ ...env, OFFICINE_DATA })]);
   await Promise.all(nodes.map(untilListening));
   for (const { child } of nodes) child.kill('SIGTERM');
   expect(await Promise.all(nodes.map(({ ended }) => ended))).toEqual([0, 0]);
-  const mails = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).filter((f) => String(f).endsWith('.eml')),
-  );
-  expect(mails).toHaveLength(1);
+  expect(mailsOf(OFFICINE_DATA)).toHaveLength(1);
+  const alone = dataFolder();
+  expect(await refusal({ ...env, OFFICINE_DATA: alone })).toContain('n’est pas celui de cette installation');
+  // A copy is looked at without its files.
+  const rehearsal = { ...env, OFFICINE_DATA: alone, OFFICINE_REHEARSAL: '1', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const copy = await start(rehearsal);
+  await untilListening(copy);
+  expect(copy.output()).toContain('Copie à l’essai : les emails sont écrits');
+  copy.child.kill('SIGTERM');
+  await copy.ended;
+  expect(await run(['serve', '--in-service'], rehearsal)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('ôtez ce réglage'),
+  });
   expect(
     await refusal({ ...env, OFFICINE_DATA: dataFolder(), OFFICINE_SECRET: 'a secret that another office has, 32+' }),
   ).toContain('Le secret n’est pas celui de cette base');
-  const bogus = await run(['serve', '--bogus'], { ...env, OFFICINE_DATA: folders[0] as string });
-  expect(bogus).toMatchObject({ code: 1, output: 'Option « --bogus » refusée ; attendu : --new-secret.\n' });
+  const bogus = await run(['serve', '--bogus'], { ...env, OFFICINE_DATA });
+  expect(bogus).toMatchObject({
+    code: 1,
+    output: 'Option « --bogus » refusée ; attendu : --new-secret, --in-service.\n',
+  });
 
   const sql = postgres(DATABASE_URL, { max: 1 });
   await sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)`;

@@ -59,11 +59,11 @@ export interface Server {
 /** Starts the built server, or what `npm start` runs (`script`), without demo data, and kills it after the test if it still runs. */
 export async function start(
   env: Record<string, string>,
-  options: { uid?: number; gid?: number; prefix?: readonly string[]; script?: string } = {},
+  options: { uid?: number; gid?: number; prefix?: readonly string[]; script?: string; args?: readonly string[] } = {},
 ): Promise<Server> {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const { prefix = [], script = program, ...user } = options;
-  const [command = '', ...args] = [...prefix, process.execPath, script, 'serve'];
+  const { prefix = [], script = program, args: words = [], ...user } = options;
+  const [command = '', ...args] = [...prefix, process.execPath, script, 'serve', ...words];
   const child = spawn(command, args, {
     ...user,
     cwd: '/',

@@ -40,6 +40,7 @@ export const NOTED_API_CHANGES = String.raw`
 2026-11-27 + GET /scheduled_advert/why | answer resting[].medium = internet extranet, required
 2026-11-27 + GET /scheduled_advert/why | answer resting[].next = string or null
 2026-11-27 + GET /scheduled_advert/why | answer resting[].total = integer, required
+2026-11-27 + GET /ready | query for = pages
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].date_present = string or null
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].date_settle = string or null
 2026-11-27 + GET /export_sepa_file/orders | answer collection[].state = made presented settled cancelled, required

@@ -8,6 +8,7 @@ import { secretPath } from '../config/secret.ts';
 import { markOf } from '../config/secret-mark.ts';
 import { StartError } from '../config/start-error.ts';
 import { readMigrations } from '../database/migrate.ts';
+import { MARK } from '../files/file-storage.ts';
 import { localStorage } from '../files/local-storage.ts';
 import { zip } from '../files/zip.ts';
 import { MANIFEST, SECRET } from './manifest.ts';
@@ -24,6 +25,7 @@ async function restoreOf(
   kept: string | undefined = ANOTHER,
   secret = ANOTHER,
   others: Readonly<Record<string, string>> = {},
+  inService = false,
 ) {
   const path = join(dataFolder, 'sauvegarde.zip');
   const entries = { [MANIFEST]: JSON.stringify(manifest), ...(kept && { [SECRET]: kept }), ...others };
@@ -31,7 +33,7 @@ async function restoreOf(
     Object.entries(entries).map(([name, text]) => ({ name, date: '2026-01-01', open: async () => text })),
   );
   await pipeline(zipped, createWriteStream(path));
-  return restore({ session: sql, files: localStorage(dataFolder), dataFolder, secret }, path);
+  return restore({ session: sql, files: localStorage(dataFolder), dataFolder, secret, inService }, path);
 }
 const migrations = readMigrations().map(({ when }) => when);
 const whole = {
@@ -115,3 +117,23 @@ it.each([
     expect(await sql`select from files`).toHaveLength(0);
   },
 );
+
+const emptied = async () => {
+  await sql`delete from installation`;
+  return { ...whole, tables: [] };
+};
+const standing = () => sql`select is_copy, files_marks from installation`;
+it('a restored installation is a copy with a mark of its own, and takes no store of another one unless it is told to', async () => {
+  const files = localStorage(dataFolder);
+  await files.writeMark('of production');
+  const manifest = await emptied();
+  await expect(restoreOf(manifest)).rejects.toThrow(/est celui d’une installation : .* --in-service/);
+  expect(await files.readMark()).toBe('of production');
+  await restoreOf(manifest, ANOTHER, ANOTHER, {}, true);
+  const [taken] = await standing();
+  expect(taken).toEqual({ is_copy: false, files_marks: [await files.readMark()] });
+  expect(taken?.['files_marks']).not.toEqual(['of production']);
+  rmSync(join(dataFolder, MARK));
+  await restoreOf(await emptied());
+  expect(await standing()).toEqual([{ is_copy: true, files_marks: [await files.readMark()] }]);
+});

@@ -9,6 +9,7 @@ import { StartError } from '../config/start-error.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { outageOf } from '../database/outage.ts';
 import type { FileStorage } from '../files/file-storage.ts';
+import { takeStore } from '../files/owner.ts';
 import { copyIn, fileEntry, MANIFEST, type Manifest, parseManifest, SECRET, tableEntry } from './manifest.ts';
 
 interface RestoreTarget {
@@ -18,6 +19,8 @@ interface RestoreTarget {
   readonly dataFolder: string;
   /** That of OFFICINE_SECRET, or of the data folder. */
   readonly secret: string;
+  /** Takes the place of the installation that was saved, with its file store. */
+  readonly inService?: boolean;
 }
 
 /**
@@ -36,7 +39,10 @@ export async function restore(target: RestoreTarget, path: string): Promise<Mani
   }
 }
 
-async function restoreFrom({ session, files, dataFolder, secret }: RestoreTarget, path: string): Promise<Manifest> {
+async function restoreFrom(
+  { session, files, dataFolder, secret, inService = false }: RestoreTarget,
+  path: string,
+): Promise<Manifest> {
   const archive = await openArchive(path);
   try {
     const manifest = readManifest(await archive.text(MANIFEST), path);
@@ -47,6 +53,10 @@ async function restoreFrom({ session, files, dataFolder, secret }: RestoreTarget
     if (past.length < manifest.migrations.length)
       throw new StartError('La sauvegarde vient d’une version plus récente d’Officine : installez cette version.');
     await checkEmpty(session);
+    if (!inService && (await files.readMark()) !== undefined)
+      throw new StartError(
+        `Le stockage des fichiers « ${files.place} » est celui d’une installation : donnez-en un autre à cette copie (OFFICINE_DATA, FILES_S3_BUCKET, FILES_S3_PREFIX) ; si l’autre ne sert plus, ajoutez --in-service à la commande.`,
+      );
     await migrate(session, past);
     await session.begin(async (tx) => {
       await fill(tx, manifest, archive);
@@ -56,6 +66,9 @@ async function restoreFrom({ session, files, dataFolder, secret }: RestoreTarget
         if (!(await files.exists(key))) await files.put(key, await archive.read(fileEntry(key)), type);
     });
     await migrate(session, known);
+    // An identity of its own: the installation that was saved may still run.
+    await takeStore(session, files);
+    await session`update installation set is_copy = ${!inService}`;
     // Last: a restore that fails leaves the folder's own secret in place.
     if (kept !== undefined) writeFileSync(secretPath(dataFolder), kept, { mode: 0o600 });
     return manifest;

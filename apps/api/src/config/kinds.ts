@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { addressesOf } from './database-address.ts';
 
 /** Type of a setting. `read` parses its text, undefined when invalid. */
 export interface Kind<T> {
@@ -28,6 +29,18 @@ export function choice<const T extends string>(...values: readonly T[]): Kind<T>
   return { expects: values.join(', '), read: (value) => values.find((known) => known === value) };
 }
 
+/** `1` or `0`. */
+export const flag: Kind<boolean> = {
+  expects: '0 ou 1',
+  read: (value) => (value === '1' || value === '0' ? value === '1' : undefined),
+};
+
+/** Folders of a bucket: `officine/production`. */
+export const folderName: Kind<string> = {
+  expects: 'des noms de dossiers (officine/production), sans « / » au début ni à la fin',
+  read: (value) => (/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(value) ? value : undefined),
+};
+
 export function url(...schemes: readonly string[]): Kind<string> {
   return {
     expects: `une adresse ${schemes.map((scheme) => `${scheme}://…`).join(' ou ')}`,
@@ -37,6 +50,12 @@ export function url(...schemes: readonly string[]): Kind<string> {
         : undefined,
   };
 }
+
+/** An address of PostgreSQL, of one host or several: `postgres://u:p@a:5432,b:5432/officine`. */
+export const databaseAddress: Kind<string> = {
+  expects: 'une adresse postgres://… ou postgresql://…, d’une machine ou de plusieurs (a:5432,b:5432)',
+  read: (value) => (addressesOf(value).length > 0 ? value : undefined),
+};
 
 /** A web origin without path or trailing slash, to prefix links with. */
 export const origin: Kind<string> = {

@@ -1,5 +1,18 @@
 import { companySettings } from './company.ts';
-import { choice, email, integer, networks, origin, proxies, secretText, text, url } from './kinds.ts';
+import {
+  choice,
+  databaseAddress,
+  email,
+  flag,
+  folderName,
+  integer,
+  networks,
+  origin,
+  proxies,
+  secretText,
+  text,
+  url,
+} from './kinds.ts';
 import { maybe, type Setting, set } from './setting.ts';
 
 /** All settings of the server, by their key in `Config`. */
@@ -18,13 +31,7 @@ export const settings = {
     './.data',
     'dossier de la base intégrée, des fichiers, des emails et du secret',
   ),
-  databaseUrl: maybe(
-    'DATABASE_URL',
-    url('postgres', 'postgresql'),
-    'PostgreSQL intégré',
-    'serveur PostgreSQL à utiliser',
-    true,
-  ),
+  databaseUrl: maybe('DATABASE_URL', databaseAddress, 'PostgreSQL intégré', 'serveur PostgreSQL à utiliser', true),
   databasePool: set('DATABASE_POOL', integer(2, 500), '10', 'connexions à la base'),
   publicUrl: maybe(
     'OFFICINE_PUBLIC_URL',
@@ -73,10 +80,22 @@ export const settings = {
   ),
   mailFrom: set('MAIL_FROM', text, 'Officine <ne-pas-repondre@officine.example>', 'expéditeur des emails'),
   s3Bucket: maybe('FILES_S3_BUCKET', text, 'dossier local dans OFFICINE_DATA', 'compartiment S3 des fichiers'),
+  s3Prefix: maybe(
+    'FILES_S3_PREFIX',
+    folderName,
+    'la racine du compartiment',
+    'dossier des fichiers dans le compartiment, quand plusieurs installations le partagent',
+  ),
   s3Endpoint: maybe('FILES_S3_ENDPOINT', url('http', 'https'), 'celle d’AWS', 'adresse du service S3'),
   s3Region: set('FILES_S3_REGION', text, 'eu-west-3', 'région S3'),
   s3Key: maybe('FILES_S3_KEY', text, 'identité de la machine', 'identifiant de la clé S3'),
   s3Secret: maybe('FILES_S3_SECRET', text, 'identité de la machine', 'secret de la clé S3', true),
+  rehearsal: set(
+    'OFFICINE_REHEARSAL',
+    flag,
+    '0',
+    'essai d’une copie : 1 n’envoie aucun email (ils sont écrits dans OFFICINE_DATA), n’appelle aucun site et n’efface aucun fichier',
+  ),
   trustProxy: set('TRUST_PROXY', proxies, 'false', 'relais dont les en-têtes X-Forwarded-* sont crus'),
   logLevel: set(
     'LOG_LEVEL',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import postgres from 'postgres';
+import { addressesOf, readTls } from '../config/database-address.ts';
 
 /** Milliseconds after which PostgreSQL cancels a statement or a wait for a lock, or closes an idle transaction. */
 const TIMEOUTS_MS = { statement_timeout: 30_000, lock_timeout: 3000, idle_in_transaction_session_timeout: 60_000 };
@@ -33,8 +34,12 @@ const same = (value: string): string => value;
  */
 export function connect(url: string, options: ConnectOptions = {}): postgres.Sql {
   const { max = 10, statementTimeout = TIMEOUTS_MS.statement_timeout, log } = options;
-  return postgres(url, {
+  const { url: address, ssl } = readTls(url);
+  return postgres(address, {
     max,
+    ...(ssl && { ssl }),
+    // Of several hosts, the one that takes writes: after a failover it is another one.
+    ...(addressesOf(url).length > 1 && { target_session_attrs: 'primary' as const }),
     connect_timeout: 10,
     // Idle connections are kept: opening one costs more than a list request.
     max_lifetime: 60 * 60,

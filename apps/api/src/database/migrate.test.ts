@@ -43,3 +43,15 @@ test('the last snapshot is kept, without the earlier ones: npm run migration del
   const last = readMigrations().at(-1)?.tag.slice(0, 4);
   expect(readdirSync(join(packageRoot(), 'migrations/meta'))).toEqual([`${last}_snapshot.json`, '_journal.json']);
 });
+
+const holders = () => sql`
+  select state from pg_stat_activity join pg_locks using (pid)
+  where locktype = 'advisory' and objid = (7316402911 & 4294967295)::oid and database = (select oid from pg_database where datname = current_database())`;
+
+test('the lock of a start is a transaction’s: it ends with the process, also behind a pooler', async () => {
+  await withStartLock(url, undefined, async (session) => {
+    expect(await holders()).toEqual([{ state: 'idle in transaction' }]);
+    await session`select 1`;
+  });
+  expect(await holders()).toEqual([]);
+});

@@ -35,21 +35,33 @@ export function readMigrations(folder: string = join(packageRoot(), 'migrations'
 }
 
 /**
- * Runs `work` under a lock on the database, so that only one node does. `session` is the connection that holds the
- * lock.
+ * Runs `work` under a lock on the database, so that only one node does. `session` is a connection without time limits.
+ * The lock is a transaction's, on a connection of its own: it ends with the process, whatever stands before PostgreSQL, and with
+ * the machine within half a minute.
  */
 export async function withStartLock<T>(
   url: string,
   log: Logger | undefined,
   work: (session: postgres.Sql) => Promise<T>,
 ): Promise<T> {
-  const session = connect(url, { max: 1, statementTimeout: 0, log });
+  const [gate, session] = [0, 1].map(() => connect(url, { max: 1, statementTimeout: 0, log })) as [
+    postgres.Sql,
+    postgres.Sql,
+  ];
   try {
-    await session`SELECT pg_advisory_lock(${START_LOCK})`;
-    return await work(session);
+    return (await gate.begin(async (tx) => {
+      await tx`
+        SELECT set_config('idle_in_transaction_session_timeout', '0', true), set_config('tcp_keepalives_idle', '10', true),
+          set_config('tcp_keepalives_interval', '5', true), set_config('tcp_keepalives_count', '3', true)`;
+      const [{ free }] = await tx<[{ free: boolean }]>`SELECT pg_try_advisory_xact_lock(${START_LOCK}) AS free`;
+      if (!free) {
+        log?.warn('another node starts: waiting for it');
+        await tx`SELECT pg_advisory_xact_lock(${START_LOCK})`;
+      }
+      return work(session);
+    })) as T;
   } finally {
-    // Ending the session releases the lock.
-    await session.end({ timeout: 5 });
+    await Promise.all([gate.end({ timeout: 5 }), session.end({ timeout: 5 })]);
   }
 }
 

@@ -18,6 +18,11 @@ export interface FileStorage {
   delete(key: string): Promise<void>;
   /** Every key with its modification time, in any order. Includes incomplete files left by a crash. */
   list(): AsyncIterable<{ readonly key: string; readonly date: Date }>;
+  /** The mark of the installation that owns the files; undefined before its first start. */
+  readMark(signal?: AbortSignal): Promise<string | undefined>;
+  writeMark(mark: string): Promise<void>;
+  /** Where the files are, for people. */
+  readonly place: string;
   /** Closes connections. */
   close(): void;
 }
@@ -26,6 +31,9 @@ export interface FileStorage {
 export class MissingFile extends Error {
   override readonly name = 'MissingFile';
 }
+
+/** Name of the mark beside the files. */
+export const MARK = 'installation';
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.part)?$/;
 export const isKey = (text: string): boolean => KEY.test(text);

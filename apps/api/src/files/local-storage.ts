@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkKey, type FileStorage, isKey, MissingFile } from './file-storage.ts';
+import { checkKey, type FileStorage, isKey, MARK, MissingFile } from './file-storage.ts';
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -61,6 +61,24 @@ export function localStorage(root: string): FileStorage {
       }
     },
 
+    readMark: (signal) =>
+      readFile(join(root, MARK), { encoding: 'utf8', ...(signal && { signal }) }).then(
+        (text) => text.trim(),
+        (error: unknown) => {
+          if (isAbsent(error)) return undefined;
+          throw error;
+        },
+      ),
+
+    async writeMark(mark) {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const path = join(root, MARK);
+      await writeFile(`${path}.part`, `${mark}\n`, { mode: 0o600, flush: true });
+      await rename(`${path}.part`, path);
+      await syncFolder(root);
+    },
+
+    place: root,
     close: () => {},
   };
 }

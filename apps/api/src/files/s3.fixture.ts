@@ -12,7 +12,7 @@ export async function fakeS3() {
   let failure: number | undefined;
 
   function list(query: URLSearchParams): string {
-    const keys = [...objects.keys()].sort();
+    const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
     const from = Number(query.get('continuation-token') ?? 0);
     const page = keys.slice(from, from + PAGE);
     const next = from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';

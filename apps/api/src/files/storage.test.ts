@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type FileStorage, MissingFile, newKey } from './file-storage.ts';
+import { type FileStorage, isKey, MissingFile, newKey } from './file-storage.ts';
 import { fakeS3 } from './s3.fixture.ts';
 import { createStorage } from './storage.ts';
 
@@ -45,6 +45,14 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
     await storage.delete(key);
     expect(await storage.exists(key)).toBe(false);
     await expect(storage.get(key)).rejects.toThrow(MissingFile);
+  });
+  test('keeps the mark of its installation, which is no file', async () => {
+    const before = await keysOf(storage);
+    expect(await storage.readMark()).toBeUndefined();
+    await storage.writeMark('first');
+    await storage.writeMark('second');
+    expect(await storage.readMark(AbortSignal.timeout(5000))).toBe('second');
+    expect(await keysOf(storage)).toEqual(before);
   });
   test('takes streams of megabytes', async () => {
     const key = newKey();
@@ -102,10 +110,24 @@ describe('s3', () => {
   });
   test('lists beyond one page', async () => {
     for (let i = 0; i < 5; i++) await storages.s3.put(newKey(), Buffer.from('x'), 'text/plain');
-    expect((await keysOf(storages.s3)).length).toBe(bucket.objects.size);
+    expect((await keysOf(storages.s3)).length).toBe([...bucket.objects.keys()].filter(isKey).length);
+  });
+  test('a prefix parts the files of installations that share a bucket', async () => {
+    const other = await createStorage({ ...settings, ...s3, s3Prefix: 'essai/deux' });
+    const key = newKey();
+    await other.put(key, Buffer.from('x'), 'text/plain');
+    await other.writeMark('other');
+    expect(await keysOf(other)).toEqual([key]);
+    expect(bucket.objects.has(`essai/deux/${key}`)).toBe(true);
+    expect([await storages.s3.exists(key), await storages.s3.readMark()]).toEqual([false, 'second']);
+    expect(await keysOf(storages.s3)).not.toContain(key);
+    await other.delete(key);
+    expect(await keysOf(other)).toEqual([]);
+    other.close();
   });
   test('a service in trouble is no missing file', async () => {
     bucket.fail(403);
+    await expect(storages.s3.readMark()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
     await expect(storages.s3.get(newKey())).rejects.not.toThrow(MissingFile);
     await expect(storages.s3.exists(newKey())).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
     bucket.fail(undefined);

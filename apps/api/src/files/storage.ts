@@ -5,7 +5,8 @@ import { localStorage } from './local-storage.ts';
 
 export type { FileStorage };
 
-type StorageConfig = Pick<Config, 'dataFolder' | 's3Bucket' | 's3Endpoint' | 's3Region' | 's3Key' | 's3Secret'>;
+type StorageConfig = Pick<Config, 'dataFolder' | 's3Bucket' | 's3Endpoint' | 's3Region' | 's3Key' | 's3Secret'> &
+  Partial<Pick<Config, 's3Prefix'>>;
 
 /** Creates the configured storage: the S3 bucket when set, else the folder `files` of the data folder. */
 export async function createStorage(config: StorageConfig): Promise<FileStorage> {
@@ -15,6 +16,7 @@ export async function createStorage(config: StorageConfig): Promise<FileStorage>
   const { s3Storage } = await import('./s3-storage.ts');
   return s3Storage({
     bucket,
+    prefix: config.s3Prefix,
     region,
     ...(endpoint && { endpoint }),
     ...(key && secret && { credentials: { accessKeyId: key, secretAccessKey: secret } }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -35,6 +36,8 @@ import { registerSite } from './site.ts';
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
+/** How long a connection may say nothing once the server closes. */
+const SILENCE_MS = 1000;
 const CLOSING_RETRY_SECONDS = 2;
 /** Low levels: each list is compressed for a single reader, and its delay matters more than its last bytes. */
 const COMPRESSION = {
@@ -71,6 +74,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
 
   refuseWhileClosing(app);
+  endSilentConnections(app);
   const refuseWhileStuck = registerDeadline(app, pending);
   // Open streams end here: the server waits for every answer under way before it closes.
   app.addHook('preClose', () => services.close());
@@ -128,6 +132,25 @@ function refuseWhileClosing(app: FastifyInstance): void {
     reply.header('connection', 'close');
     done(new AppError('unavailable', undefined, [], CLOSING_RETRY_SECONDS));
   });
+}
+
+/**
+ * Ends the connections that have sent nothing a second after the server began to close, as those that a browser opens ahead: Node
+ * takes them for requests under way, and waits for a minute.
+ */
+function endSilentConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    timer = setTimeout(() => {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, SILENCE_MS);
+  });
+  app.addHook('onClose', async () => clearTimeout(timer));
 }
 
 /**

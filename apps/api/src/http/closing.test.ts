@@ -35,3 +35,19 @@ it('a server that closes answers in the product’s form, says when to try again
   expect(visit).toMatch(/access-control-expose-headers: Retry-After/i);
   await closed;
 });
+
+it('a connection that says nothing does not hold a server that closes; one that was answered neither', async () => {
+  const { app } = await testApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const silent = connect(port, '127.0.0.1');
+  const spoken = connect(port, '127.0.0.1');
+  await Promise.all([once(silent, 'connect'), once(spoken, 'connect')]);
+  spoken.write('GET /api/health-check HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(spoken, 'data');
+  const before = performance.now();
+  const ends = [silent, spoken].map((socket) => once(socket.resume(), 'close'));
+  await app.close();
+  await Promise.all(ends);
+  expect(performance.now() - before).toBeLessThan(3000);
+});

@@ -1,4 +1,5 @@
 import { accountsHandlers } from '../areas/accounts/accounts/handlers.ts';
+import { answersPages } from '../areas/delivery/delivery/delivery.ts';
 import { deliveryHandlers } from '../areas/delivery/delivery/handlers.ts';
 import { sitesHandlers } from '../areas/delivery/sites/handlers.ts';
 import { geocodingHandlers } from '../areas/desk/geocoding/handlers.ts';
@@ -47,7 +48,7 @@ export const handlers: readonly Handler[] = [
   ...deliveryHandlers,
   ...exportHandlers,
   ...geocodingHandlers,
-  ...healthHandlers,
+  ...healthHandlers(answersPages),
   ...importHandlers,
   ...inventoryHandlers,
   ...invoicingHandlers,

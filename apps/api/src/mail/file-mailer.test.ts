@@ -38,6 +38,12 @@ it('escapes names and addresses in html', () => {
   expect(text).toContain('Bonjour Élodie <b>Noël</b>,');
 });
 
+it('writes the mails of a rehearsal too, whatever its mail server', async () => {
+  const copy = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@b.fr', dataFolder, rehearsal: true };
+  await createMailer(copy, pino({ level: 'silent' })).send({ ...resetMail(recipient, url, 'self'), kind: 'copy' });
+  expect(readdirSync(join(dataFolder, 'mails')).filter((name) => name.includes('-copy-'))).toHaveLength(1);
+});
+
 it('does not put a forged header into the message', async () => {
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'a@b.fr', dataFolder }, pino({ level: 'silent' }));
   const forged = {

@@ -4,8 +4,11 @@ import { fileMailer } from './file-mailer.ts';
 import type { Mailer } from './mail.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-/** Creates the configured mailer: SMTP when `SMTP_URL` is set, else `.eml` files in the data folder's `mails`. */
-export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>, log: Logger): Mailer =>
-  config.smtpUrl
+/** Creates the configured mailer: SMTP when `SMTP_URL` is set, else, and in a rehearsal, `.eml` files in the data folder's `mails`. */
+export const createMailer = (
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'> & Partial<Pick<Config, 'rehearsal'>>,
+  log: Logger,
+): Mailer =>
+  config.smtpUrl && !config.rehearsal
     ? smtpMailer(config.smtpUrl, config.mailFrom, log)
     : fileMailer(config.dataFolder, config.mailFrom, log);

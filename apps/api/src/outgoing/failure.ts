@@ -2,6 +2,8 @@
 export type FailureKind =
   | 'dns'
   | 'private_address'
+  /** This installation is a copy that calls nobody. */
+  | 'rehearsal'
   | 'connect'
   /** Connected, then cut off. */
   | 'cut'

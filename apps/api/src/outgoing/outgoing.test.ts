@@ -45,6 +45,15 @@ test('private addresses are refused however they are written, and get no request
   expect(plain.seen.length).toBe(before);
 });
 
+test('a rehearsal calls nobody, by no protocol', async () => {
+  const closed = createOutgoing({ allow: ['127.0.0.1'], closed: true });
+  const before = plain.seen.length;
+  expect(await kindOf(closed.request({ url: plain.url }))).toBe('rehearsal');
+  expect(await kindOf(closed.reach('127.0.0.1', async () => 'connected'))).toBe('rehearsal');
+  expect(await kindOf(closed.permitted('127.0.0.1'))).toBe('rehearsal');
+  expect(plain.seen.length).toBe(before);
+});
+
 test.each(['http://169.254.169.254/latest', 'http://10.0.0.1/', 'http://[::1]/', 'http://192.168.0.1:8080/'])(
   'a redirect to %s is not followed',
   async (to) => {

@@ -49,6 +49,8 @@ export interface Outgoing {
 export interface OutgoingOptions {
   /** Networks that may be reached though they are not public. */
   readonly allow?: readonly string[];
+  /** Reaches nothing: in a rehearsal. */
+  readonly closed?: boolean;
   /** Maximum concurrency, 25 by default. */
   readonly total?: number;
   /** Maximum concurrency for one address, 2 by default. */
@@ -66,12 +68,13 @@ const USER_AGENT = 'Officine (pharmacy back office)';
 
 export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
   const { allow = [], total = 25, perAddress = 2, connectMs = 5000, timeoutMs = 15_000, ca } = options;
-  const { clock = () => new Date() } = options;
+  const { clock = () => new Date(), closed = false } = options;
   const allowed = mayReach(allow);
   const limits = createLimits({ total, perKey: perAddress });
   const breaker = createCircuitBreaker(() => clock().getTime());
 
   const permitted: Outgoing['permitted'] = async (host) => {
+    if (closed) throw new OutgoingFailure('rehearsal', `${host} is not called in a rehearsal`);
     const addresses = await resolveHost(host);
     const refused = addresses.find(({ address }) => !allowed(address));
     if (refused) throw new OutgoingFailure('private_address', `${host} is ${refused.address}`);
@@ -143,7 +146,9 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
   };
 }
 
-const outgoing: Singleton<Outgoing> = { make: ({ config }) => createOutgoing({ allow: config.outgoingAllow ?? [] }) };
+const outgoing: Singleton<Outgoing> = {
+  make: ({ config }) => createOutgoing({ allow: config.outgoingAllow ?? [], closed: config.rehearsal }),
+};
 /** Returns the instance of this process: tasks and calls share its limits. */
 export const outgoingOf = (services: Services): Outgoing => services.own(outgoing);
 

@@ -3,8 +3,12 @@ import type { DemoAccounts } from './demo-data.ts';
 
 const ALL_INTERFACES = new Set(['0.0.0.0', '::']);
 
-/** The French text printed once the server listens: addresses, demo accounts, notice. */
-export function announce(config: Config, accounts: DemoAccounts | undefined, notice?: string): string {
+/** The French text printed once the server listens: addresses, demo accounts, notices. */
+export function announce(
+  config: Config,
+  accounts: DemoAccounts | undefined,
+  notices: readonly (string | undefined)[] = [],
+): string {
   const lines = [
     '',
     `  Officine est prête : ${config.publicUrl}`,
@@ -19,7 +23,7 @@ export function announce(config: Config, accounts: DemoAccounts | undefined, not
     for (const [role, login, password] of rows)
       lines.push(`    ${role.padEnd(width(0))}${login.padEnd(width(1))}${password}`);
   }
-  if (notice) lines.push('', `  ${notice}`);
+  for (const notice of notices) if (notice) lines.push('', `  ${notice}`);
   lines.push('', '  Ctrl-C pour arrêter.', '');
   return `${lines.join('\n')}\n`;
 }

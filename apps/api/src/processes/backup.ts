@@ -7,14 +7,14 @@ import { connect } from '../database/connect.ts';
 import { runningEmbedded } from '../database/embedded/running.ts';
 import { createStorage } from '../files/storage.ts';
 import { openDatabase } from './open-database.ts';
-import { readFileName } from './options.ts';
+import { readFileOptions } from './options.ts';
 
 /**
  * Writes a backup of the installation to the file named by the first argument, `officine-<date>.zip` by default. Uses
  * the embedded database of a running server, and starts it otherwise.
  */
 export async function runBackup(args: readonly string[]): Promise<void> {
-  const path = readFileName(args);
+  const { path } = readFileOptions(args, {});
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const target = resolve(path ?? `officine-${new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}.zip`);

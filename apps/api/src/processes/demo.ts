@@ -9,6 +9,7 @@ import { installQueue } from '../database/queue.ts';
 import { loadDemoOnce } from './demo-data.ts';
 import { openDatabase } from './open-database.ts';
 import { readOptions } from './options.ts';
+import { checkStanding } from './standing.ts';
 
 const MAX_PHARMACIES = 50_000;
 
@@ -32,6 +33,7 @@ export async function runDemo(args: readonly string[]): Promise<void> {
   try {
     await withStartLock(database.url, log, async (session) => {
       await migrate(session);
+      await checkStanding(config, { session, log });
       await installQueue(database.url);
       await loadDemoOnce({ config, sql, log }, { size });
     });

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { readFileName, readOptions } from './options.ts';
+import { readFileOptions, readOptions } from './options.ts';
 
 const scale = { scale: { type: 'string', default: '300' } } as const;
 
 it('reads the options of a process', () => {
   expect(readOptions([], scale)).toEqual({ scale: '300' });
   expect(readOptions(['--scale', '20'], scale)).toEqual({ scale: '20' });
-  expect([readFileName(['a.zip']), readFileName([])]).toEqual(['a.zip', undefined]);
+  expect(readFileOptions(['a.zip', '--scale', '20'], scale)).toEqual({ path: 'a.zip', scale: '20' });
+  expect(readFileOptions([], {}).path).toBeUndefined();
 });
 
 it.each([
@@ -14,8 +15,8 @@ it.each([
   [() => readOptions(['--bogus=1'], scale), 'Option « --bogus » refusée ; attendu : --scale.'],
   [() => readOptions(['--scale'], scale), 'Option « --scale » refusée ; attendu : --scale.'],
   [() => readOptions(['bogus'], scale), 'Argument « bogus » refusé ; attendu : --scale.'],
-  [() => readFileName(['a.zip', 'b.zip']), 'Un seul fichier attendu, et non 2.'],
-  [() => readFileName(['--bogus']), 'Option « --bogus » refusée ; il n’en prend pas.'],
+  [() => readFileOptions(['a.zip', 'b.zip'], {}), 'Un seul fichier attendu, et non 2.'],
+  [() => readFileOptions(['--bogus'], {}), 'Option « --bogus » refusée ; il n’en prend pas.'],
 ])('refuses what it does not know: %#', (read, sentence) => {
   expect(read).toThrow(sentence);
 });

@@ -28,5 +28,11 @@ function read<T extends Known>(args: readonly string[], options: T, max: number)
 /** The options of a process. Throws a `StartError` for any other argument: a mistyped one must not be ignored. */
 export const readOptions = <T extends Known>(args: readonly string[], options: T) => read(args, options, 0).values;
 
-/** The file that is a process's only argument; undefined without one. */
-export const readFileName = (args: readonly string[]): string | undefined => read(args, {}, 1).positionals[0];
+/** The options of a process, and its only argument, a file; `path` is undefined without one. */
+export function readFileOptions<T extends Known>(
+  args: readonly string[],
+  options: T,
+): Options<T>['values'] & { readonly path: string | undefined } {
+  const { values, positionals } = read(args, options, 1);
+  return { ...values, path: positionals[0] };
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import { ensureFirstAdmin } from '../areas/accounts/accounts/first-admin.ts';
-import { ensurePartitions } from '../areas/delivery/ingest/partitions.ts';
+import { tryPartitions } from '../areas/delivery/ingest/partitions.ts';
 import { accountingSettings } from '../areas/money/accounting/settings.ts';
 import { createLog } from '../base/log.ts';
 import type { Services } from '../base/services.ts';
@@ -24,6 +24,7 @@ import { fail } from './fail.ts';
 import { checkListenAddress, listenFailure } from './listen-address.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { readOptions } from './options.ts';
+import { checkStanding, IN_SERVICE, noticeOf } from './standing.ts';
 
 /** Time between « not ready » and closing the port, for a load balancer to notice. */
 const NOTICE_MS = 500;
@@ -39,10 +40,16 @@ interface Running {
   background?: Promise<() => Promise<void>>;
 }
 
-/** Starts the server and returns once it listens. A signal ends it. `--new-secret` takes a secret that has changed. */
+/**
+ * Starts the server and returns once it listens. A signal ends it. `--new-secret` takes a secret that has changed, `--in-service`
+ * a restored copy and its file store into service.
+ */
 export async function serve(args: readonly string[]): Promise<void> {
-  const { 'new-secret': takesNewSecret } = readOptions(args, { 'new-secret': { type: 'boolean', default: false } });
-  await start((config, log, running) => bringUp(config, log, running, takesNewSecret));
+  const { 'new-secret': takesNewSecret, 'in-service': inService } = readOptions(args, {
+    'new-secret': { type: 'boolean', default: false },
+    ...IN_SERVICE,
+  });
+  await start((config, log, running) => bringUp(config, log, running, { takesNewSecret, inService }));
 }
 
 /**
@@ -95,26 +102,33 @@ interface Filling {
   /** Holds the start lock. */
   readonly session: postgres.Sql;
   readonly takesNewSecret?: boolean;
+  readonly inService?: boolean;
 }
 
-/** Brings the database up to this version, with its reference lists and demo data. Returns the demo accounts. */
-async function fill({ config, log, database, sql, session, takesNewSecret = false }: Filling) {
+/**
+ * Brings the database up to this version, with its reference lists and demo data. Returns the demo accounts, and the settings as
+ * the installation's standing changes them.
+ */
+async function fill(filling: Filling) {
+  const { config: given, log, database, sql, session, takesNewSecret = false, inService = false } = filling;
   const applied = await migrate(session);
-  await checkSecret(session, config.secret, takesNewSecret);
+  await checkSecret(session, given.secret, takesNewSecret);
+  const config = await checkStanding(given, { session, log, inService });
   await installQueue(database.url);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
   await loadReference(sql);
-  await ensurePartitions(sql);
-  return ensureDemo({ config, sql, log }, database);
+  await tryPartitions(sql, log);
+  return { config, accounts: await ensureDemo({ config, sql, log }, database) };
 }
 
-async function bringUp(config: Config, log: Logger, running: Running, takesNewSecret: boolean): Promise<void> {
-  const { database, sql } = await open(config, log, running);
-  const { services, accounts, notice } = await withStartLock(database.url, log, async (session) => {
-    const accounts = await fill({ config, log, database, sql, session, takesNewSecret });
+type Words = Pick<Filling, 'takesNewSecret' | 'inService'>;
+async function bringUp(given: Config, log: Logger, running: Running, words: Words): Promise<void> {
+  const { database, sql } = await open(given, log, running);
+  const { services, config, accounts, notice } = await withStartLock(database.url, log, async (session) => {
+    const { config, accounts } = await fill({ config: given, log, database, sql, session, ...words });
     const services = await createServices(accounts ? await withDemoBank(config) : config, sql, log);
     running.services = services;
-    return { services, accounts, notice: await ensureFirstAdmin(services) };
+    return { services, config, accounts, notice: await ensureFirstAdmin(services) };
   });
   const app = await createApp(services);
   running.app = app;
@@ -125,7 +139,7 @@ async function bringUp(config: Config, log: Logger, running: Running, takesNewSe
   }
   running.background = startBackground(services, database.url);
   await running.background;
-  process.stdout.write(announce(config, accounts, notice));
+  process.stdout.write(announce(config, accounts, [notice, noticeOf(config)]));
 }
 
 async function bringDown({ app, services, sql, database, background }: Running): Promise<void> {

@@ -1,4 +1,5 @@
 import { createLog } from '../base/log.ts';
+import type { Services } from '../base/services.ts';
 import { loadConfig } from '../config/config.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { checkSecret } from '../config/secret-mark.ts';
@@ -11,6 +12,7 @@ import { startTasks } from './background.ts';
 import { createServices } from './create-services.ts';
 import { fail } from './fail.ts';
 import { readOptions } from './options.ts';
+import { checkStanding, noticeOf } from './standing.ts';
 
 /** Runs tasks beside the servers of a `DATABASE_URL`. Returns once tasks are taken; a signal ends it. */
 export async function runWorker(args: readonly string[]): Promise<void> {
@@ -28,11 +30,10 @@ export async function runWorker(args: readonly string[]): Promise<void> {
   const warning = await checkDatabase(url);
   if (warning) log.warn(warning);
   const sql = connect(url, { max: config.databasePool, log });
-  const services = await createServices(config, sql, log);
-  const ending: { stop?: () => Promise<void>; stopping: boolean } = { stopping: false };
+  const ending: { services?: Services; stop?: () => Promise<void>; stopping: boolean } = { stopping: false };
   const end = async (): Promise<void> => {
     await ending.stop?.();
-    await services.close();
+    await ending.services?.close();
     // Tasks have ended or gone back to the queue: one second is enough for the last queries.
     await sql.end({ timeout: 1 });
   };
@@ -40,22 +41,30 @@ export async function runWorker(args: readonly string[]): Promise<void> {
     process.on(signal, () => {
       if (ending.stopping) return;
       ending.stopping = true;
-      services.state.closing = true;
+      if (ending.services) ending.services.state.closing = true;
       log.info({ signal }, 'stopping');
       // Before tasks are taken there is nothing to wait for.
       if (ending.stop) end().then(() => process.exit(0), fail);
       else process.exit(0);
     });
+  let notice: string | undefined;
   try {
-    await withStartLock(url, log, async (session) => {
+    const standing = await withStartLock(url, log, async (session) => {
       await migrate(session);
       await checkSecret(session, config.secret);
       await installQueue(url);
+      return checkStanding(config, { session, log });
     });
-    ending.stop = await startTasks(services, url);
+    ending.services = await createServices(standing, sql, log);
+    ending.stop = await startTasks(ending.services, url);
+    notice = noticeOf(standing);
   } catch (error) {
     await end().catch(() => undefined);
     throw error;
   }
-  process.stdout.write(`Officine mène les tâches, ${config.tasks} de front. Ctrl-C pour arrêter.\n`);
+  const lines = [
+    `Officine mène les tâches, ${config.tasks} de front. Ctrl-C pour arrêter.`,
+    ...(notice ? [notice] : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }

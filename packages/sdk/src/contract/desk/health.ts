@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { route, schemas } from '../../core.ts';
+import { type Infer, route, schemas, shape } from '../../core.ts';
+
+const readyQueryShape = /*@__PURE__*/ shape(() =>
+  z.object({ for: z.optional(z.literal('pages', 'Seule la valeur « pages » est connue')) }),
+);
+export interface ReadyQuery extends Infer<typeof readyQueryShape> {}
 
 export const health = {
   /** Liveness of the process. */
@@ -11,17 +16,20 @@ export const health = {
     errors: [],
     io: {} as { out: { status: 'ok' } },
   }),
-  /** Readiness for requests. 503 while the server stops or a service that it needs is down. */
+  /**
+   * Readiness for requests. 503 while the server stops or a service that it needs is down. `{ for: 'pages' }` asks whether it can
+   * answer public pages: it does from memory, also while the database is away.
+   */
   ready: /*@__PURE__*/ route({
     method: 'GET',
     path: '/ready',
     on: ['public'],
     summary: 'Dit si le serveur peut répondre',
     errors: ['unavailable'],
-    io: {} as { out: { status: 'ok' } },
+    io: {} as { query: ReadyQuery; out: { status: 'ok' } },
   }),
 } as const;
 export const healthSchemas = /*@__PURE__*/ schemas(health, () => ({
   check: { out: z.object({ status: z.literal('ok') }) },
-  ready: { out: z.object({ status: z.literal('ok') }) },
+  ready: { query: readyQueryShape(), out: z.object({ status: z.literal('ok') }) },
 }));

@@ -47,6 +47,8 @@ export class Delivery {
   }
   isInMemory = (date: string): boolean => date === this.today() || this.#days.includes(date);
 
+  /** Whether pages can be answered, from memory: perhaps an older state while the database is away. */
+  canAnswer = (): boolean => this.#memory.has(this.today());
   isSettled = (): boolean => this.#memory.isSettled(this.today());
   /** To be awaited before any method below; undefined when memory is current. */
   settle = (date = this.today()): Promise<void> | undefined => this.#memory.settle(date);
@@ -124,3 +126,4 @@ export class Delivery {
 const delivery: Singleton<Delivery> = { make: (services) => new Delivery(services), stop: (made) => made.stop() };
 /** Returns the delivery of this process. */
 export const deliveryOf = (services: Services): Delivery => services.own(delivery);
+export const answersPages = (services: Services): boolean => deliveryOf(services).canAnswer();

@@ -12,12 +12,15 @@ const config = { secret: 'a secret of the tests' } as never;
 const open: Delivery[] = [];
 afterAll(() => Promise.all(open.map((delivery) => delivery.stop())));
 
-/** A node whose statements are counted; `down` makes them fail. */
-function node(state = { count: 0, down: false }) {
+const never = () => new Promise<never>(() => undefined);
+/** A node whose statements are counted; `down` makes them fail, `frozen` never end, its heartbeats too. */
+function node(state = { count: 0, down: false, frozen: false }) {
   const counted = new Proxy(sql, {
+    get: (target, name) => (name === 'notify' && state.frozen ? never : Reflect.get(target, name)),
     apply(target, _this, args: Parameters<postgres.Sql>) {
       const isStatement = Array.isArray(args[0]) && 'raw' in args[0] && /^\s*(select|with)/.test(args[0][0] ?? '');
       if (isStatement) state.count += 1;
+      if (isStatement && state.frozen) return never();
       return isStatement && state.down ? Promise.reject(new Error('down')) : target(...args);
     },
   });
@@ -70,5 +73,25 @@ test('without database, the last known state is served, and a cold node answers 
   expect(await show()).toContain('Payée');
   state.down = false;
   await expect.poll(show, { timeout: 3000 }).toContain('Invisible');
-  await expect(node({ count: 0, down: true }).show()).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(node({ count: 0, down: true, frozen: false }).show()).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('while notifications are lost, requests are answered from memory at once, though nothing can be read', async () => {
+  const { delivery, state, show } = node();
+  await current(delivery);
+  state.frozen = true;
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen officine_delivery' and datname = current_database()`;
+  await expect.poll(() => delivery.isSettled()).toBe(false);
+  // Longer than the pause between two reads: one begins, and hangs.
+  const end = performance.now() + 1500;
+  let longest = 0;
+  while (performance.now() < end) {
+    const before = performance.now();
+    expect(await show()).toMatch(/Payée|Invisible/);
+    longest = Math.max(longest, performance.now() - before);
+    await new Promise((next) => setImmediate(next));
+  }
+  expect(longest).toBeLessThan(400);
+  expect(delivery.canAnswer()).toBe(true);
+  expect(node({ count: 0, down: true, frozen: false }).delivery.canAnswer(), 'a cold node cannot').toBe(false);
 });

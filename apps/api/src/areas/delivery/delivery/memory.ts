@@ -9,7 +9,7 @@ import { type ChangedRows, Changes, type ChangesByTable } from './changes.ts';
 const HEARTBEAT_MS = 2_000;
 /** Without notifications, a request reads memory again when the last attempt is older. */
 const POLL_MS = 1_000;
-/** How long a request waits for changes to be read; then it gets the previous state. */
+/** How long changes may take to be read while requests wait for them; later ones get the previous state at once. */
 const REFRESH_WAIT_MS = 500;
 /** How long a request waits while the day is not in memory; then it gets a 503. */
 const FIRST_LOAD_WAIT_MS = 10_000;
@@ -19,8 +19,8 @@ type OnStale = (pharmacies: ChangedRows) => void;
 
 /**
  * Data of pages in the memory of this node. Triggers notify all nodes of each change, and the changed rows are read
- * again. Without notifications, requests read everything again, at most once a second. While the database is down, the
- * last known state is served.
+ * again. Without notifications, requests make everything be read again, at most once a second, and do not wait for it. While the
+ * database is down, the last known state is served.
  */
 export class DeliveryMemory {
   readonly catalog = new Catalog();
@@ -30,6 +30,8 @@ export class DeliveryMemory {
   /** Days to keep in memory. */
   #wanted: readonly string[] = [];
   #run: Promise<void> | undefined;
+  /** When the read under way began. */
+  #runAt = 0;
   #isLoaded = false;
   /** Every change was read, and notifications arrive. */
   #isCurrent = false;
@@ -64,7 +66,10 @@ export class DeliveryMemory {
     this.#refresh();
   }
 
-  /** Whether this day can be answered at once. */
+  /** Whether this day was read, now or earlier. */
+  has = (day: string): boolean => this.#isLoaded && this.days.has(day);
+
+  /** Whether this day can be answered, as the database is now. */
   isSettled = (day: string): boolean => this.#isCurrent && this.#listener.isLive() && this.days.has(day);
 
   /** Resolves when this day can be answered; undefined when it can at once. Concurrent requests share one read. */
@@ -75,16 +80,19 @@ export class DeliveryMemory {
   stop = (): Promise<void> => this.#listener.stop();
 
   async #wait(day: string): Promise<void> {
+    const isLive = this.#listener.isLive();
     if (!this.#run && Date.now() - this.#triedAt > POLL_MS) {
-      if (!this.#listener.isLive()) this.#changes.addAll();
+      if (!isLive) this.#changes.addAll();
       this.#refresh();
     }
-    await this.#waitForRun(this.days.has(day) ? REFRESH_WAIT_MS : FIRST_LOAD_WAIT_MS);
-    if (!this.#isLoaded || !this.days.has(day)) throw new AppError('unavailable', undefined, [], 1);
+    if (!this.has(day)) await this.#waitForRun(FIRST_LOAD_WAIT_MS);
+    else if (isLive) await this.#waitForRun(this.#runAt + REFRESH_WAIT_MS - performance.now());
+    if (!this.has(day)) throw new AppError('unavailable', undefined, [], 1);
   }
 
   /** Waits for the current read, `ms` at most. */
   async #waitForRun(ms: number): Promise<void> {
+    if (!this.#run || ms <= 0) return;
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, ms);
@@ -99,7 +107,9 @@ export class DeliveryMemory {
   }
 
   #refresh(): void {
-    this.#run ??= this.#readChanges().finally(() => {
+    if (this.#run) return;
+    this.#runAt = performance.now();
+    this.#run = this.#readChanges().finally(() => {
       this.#run = undefined;
     });
   }

@@ -1,8 +1,6 @@
 import { addDays } from '@officine/domain';
 import type postgres from 'postgres';
-
-/** How long a drop waits for readers; else the next night tries again. */
-const LOCK_TIMEOUT = '5s';
+import { isLockTimeout, withShortLock } from '../../../database/short-lock.ts';
 
 /** Names of day partitions before `day` (UTC, `YYYY-MM-DD`). */
 async function partitionsBefore(sql: postgres.ISql, table: string, day: string): Promise<string[]> {
@@ -18,7 +16,7 @@ const IS_ROLLED_UP = { log_adverts: true, log_visits: true, log_excluded: false 
 
 /**
  * Drops the partitions of days before `today - days`. Returns the number of dropped ones, and the names of those in
- * use.
+ * use: the next night tries again.
  */
 export async function dropOldEvents(
   sql: postgres.Sql,
@@ -29,28 +27,34 @@ export async function dropOldEvents(
   let dropped = 0;
   const kept: string[] = [];
   for (const [table, isRolledUp] of Object.entries(IS_ROLLED_UP)) {
+    // Who reads the log holds all its days: after one that stays locked, no other is tried.
+    let isLocked = false;
     for (const name of await partitionsBefore(sql, table, first)) {
-      const gone = await sql
-        .begin(async (tx) => {
-          await tx`set local lock_timeout = ${tx.unsafe(`'${LOCK_TIMEOUT}'`)}`;
-          if (isRolledUp) {
-            const [waiting] = await tx`
-              select from ${tx(name)} where batch > (select batch from rollup_progress) limit 1`;
-            if (waiting) return false;
-          }
-          await tx`drop table ${tx(name)}`;
-          return true;
-        })
-        .catch((error: postgres.PostgresError) => {
-          if (error.code === '55P03') return false;
-          throw error;
-        });
-      if (gone) dropped += 1;
+      const gone: boolean | 'locked' = !isLocked && (await dropOne(sql, name, isRolledUp));
+      if (gone === true) dropped += 1;
       else kept.push(name);
+      isLocked ||= gone === 'locked';
     }
     const others = sql(`${table}_other`);
     const uncounted = isRolledUp ? sql`and batch <= (select batch from rollup_progress)` : sql``;
     await sql`delete from ${others} where datetime < ${first}::date ${uncounted}`;
   }
   return { dropped, kept };
+}
+
+async function dropOne(sql: postgres.Sql, name: string, isRolledUp: boolean): Promise<boolean | 'locked'> {
+  try {
+    return await withShortLock(sql, async (tx) => {
+      if (isRolledUp) {
+        const [waiting] = await tx`
+          select from ${tx(name)} where batch > (select batch from rollup_progress) limit 1`;
+        if (waiting) return false;
+      }
+      await tx`drop table ${tx(name)}`;
+      return true;
+    });
+  } catch (error) {
+    if (isLockTimeout(error)) return 'locked';
+    throw error;
+  }
 }

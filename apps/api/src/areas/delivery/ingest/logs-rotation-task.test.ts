@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, parisDate } from '@officine/domain';
@@ -17,7 +17,7 @@ const { sql } = await testDatabase();
 const files = localStorage(join(dataFolder, 'files'));
 const config = { ...parseConfig({ OFFICINE_DATA: dataFolder }), secret: 'of tests' };
 const services = { ...officeServices(sql), files, config };
-const rotate = () => logsRotationTask.run(taskContext(services, 1, {}).context);
+const rotate = (payload = {}) => logsRotationTask.run(taskContext(services, 1, payload).context);
 const day = (ago: number) => addDays(parisDate(Date.now()), -ago);
 const events = (ago: number, batch: number) => sql`
   insert into log_visits (datetime, id, pharmacy_id, batch) values (${`${day(ago)}T10:00:00Z`}, gen_random_uuid(), 1, ${batch})`;
@@ -55,4 +55,15 @@ test('expired rows are deleted, and no others', async () => {
 test('orphaned files are deleted after a day, those of a running transaction are kept', async () => {
   await files.put(newKey(), Buffer.from('x'), 'text/plain');
   expect(await rotate()).toMatchObject({ files: 0 });
+});
+
+test('a store of another installation is not swept: the task is parked, and goes on by a word', async () => {
+  for (let i = 0; i < 21; i += 1) await files.put(newKey(), Buffer.from('x'), 'text/plain');
+  const old = new Date(Date.now() - 2 * 86_400_000);
+  for await (const { key } of files.list()) utimesSync(join(dataFolder, 'files', key), old, old);
+  await expect(rotate()).rejects.toMatchObject({
+    retry: false,
+    message: expect.stringContaining('22 des 22 fichiers'),
+  });
+  expect(await rotate({ sweep: 'all' })).toMatchObject({ files: 22 });
 });

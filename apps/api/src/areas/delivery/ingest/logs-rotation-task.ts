@@ -1,12 +1,13 @@
 import { addDays, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
-import { defineTask, type TaskContext } from '../../../calls/task.ts';
+import type { Services } from '../../../base/services.ts';
+import { defineTask, TaskFailure } from '../../../calls/task.ts';
 import type { Config } from '../../../config/config.ts';
-import { sweepOrphans } from '../../../files/sweep.ts';
+import { SweepStopped, sweepOrphans } from '../../../files/sweep.ts';
 import { sweepThrottle } from '../../accounts/accounts/throttle.ts';
 import { dropOldEvents } from './drop-old-events.ts';
-import { ensurePartitions } from './partitions.ts';
+import { tryPartitions } from './partitions.ts';
 import { SALT_DAYS } from './visitors.ts';
 
 /** Days after which a creation is no longer retried. */
@@ -58,16 +59,22 @@ async function deleteExpired(
   }
 }
 
+/** Parks the task when the sweep is stopped: only a person can say whose the files are. */
+const sweepFiles = (services: Services, takesAll: boolean): Promise<number> =>
+  sweepOrphans(services, new Date(), { takesAll }).catch((error: unknown) => {
+    throw error instanceof SweepStopped ? new TaskFailure(error.message, { retry: false, cause: error }) : error;
+  });
+
 /**
  * Creates the partitions of the days to come, drops those older than `eventDays`, and deletes expired rows of other
  * tables. Each step looks for what is left to do, so a restarted run continues.
  */
 export const logsRotationTask = defineTask(
-  z.strictObject({}),
-  async ({ services, sql, signal, log, progress }: TaskContext) => {
+  z.strictObject({ sweep: z.literal('all').optional() }),
+  async ({ services, sql, payload, signal, log, progress }) => {
     const { config } = services;
     const today = parisDate(Date.now());
-    await ensurePartitions(sql);
+    await tryPartitions(sql, services.log);
     progress(10);
     const { dropped, kept } = await dropOldEvents(sql, today, config.eventDays);
     if (kept.length) log('warn', `Encore en usage, à la prochaine rotation : ${kept.join(', ')}.`);
@@ -82,7 +89,8 @@ export const logsRotationTask = defineTask(
     progress(70);
     result['throttle'] = (await sweepThrottle(sql)).count;
     signal.throwIfAborted();
-    result['files'] = await sweepOrphans(services, new Date());
+    if (config.rehearsal) return result;
+    result['files'] = await sweepFiles(services, payload.sweep === 'all');
     if (result['files']) log('info', `Suppression de ${result['files']} fichiers que rien ne nomme.`);
     return result;
   },

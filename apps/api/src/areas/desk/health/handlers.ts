@@ -6,33 +6,41 @@ import type { Services } from '../../../base/services.ts';
 import { type Handler, handler } from '../../../calls/handler.ts';
 import { outageOf } from '../../../database/outage.ts';
 
-const WRITE_TIMEOUT_MS = 2000;
+const TIMEOUT_MS = 2000;
 const PROBE_BYTES = 4096;
 const RETRY_SECONDS = 5;
 
-/** Throws when a write is not stored in time, in the database or in the data folder: a full disk still answers reads. */
-async function tryWrites({ sql, config }: Services): Promise<void> {
+/**
+ * Throws when a write is not stored in time, in the database or in the data folder, since a full disk still answers reads; or when
+ * the file store does not answer.
+ */
+async function tryParts({ sql, config, files }: Services): Promise<void> {
   const query = sql`
     insert into installation (date_written) values (now()) on conflict (id) do update set date_written = now()`;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       query.cancel();
-      reject(new Error(`no answer within ${WRITE_TIMEOUT_MS} ms`));
-    }, WRITE_TIMEOUT_MS);
+      reject(new Error(`no answer within ${TIMEOUT_MS} ms`));
+    }, TIMEOUT_MS);
   });
   const probe = join(config.dataFolder, `.ready.${process.pid}`);
   const file = writeFile(probe, Buffer.alloc(PROBE_BYTES), { flush: true }).finally(() => rm(probe, { force: true }));
-  await Promise.race([Promise.all([query, file]), timeout]).finally(() => clearTimeout(timer));
+  const store = files.readMark(AbortSignal.timeout(TIMEOUT_MS));
+  await Promise.race([Promise.all([query, file, store]), timeout]).finally(() => clearTimeout(timer));
 }
 
-export const healthHandlers: Handler[] = [
+/** `answersPages` says whether this process can show public pages, from its memory alone. */
+export const healthHandlers = (answersPages: (services: Services) => boolean): Handler[] => [
   handler(health.check, async () => ({ status: 'ok' as const })),
   // Only the logs name the failing part, except for a full disk, which an operator must know of.
-  handler(health.ready, async ({ services }) => {
-    if (services.state.closing) throw new AppError('unavailable', undefined, [], RETRY_SECONDS);
-    await tryWrites(services).catch((error: unknown) => {
-      services.log.error({ err: error, down: 'writes' }, 'not ready');
+  handler(health.ready, async ({ services, input }) => {
+    const isForPages = input.query?.for === 'pages';
+    if (services.state.closing || (isForPages && !answersPages(services)))
+      throw new AppError('unavailable', undefined, [], RETRY_SECONDS);
+    if (isForPages) return { status: 'ok' as const };
+    await tryParts(services).catch((error: unknown) => {
+      services.log.error({ err: error, down: 'parts' }, 'not ready');
       throw new AppError('unavailable', outageOf(error)?.message, [], RETRY_SECONDS);
     });
     return { status: 'ok' as const };

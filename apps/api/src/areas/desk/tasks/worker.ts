@@ -7,11 +7,12 @@ import type { Services } from '../../../base/services.ts';
 import type { TaskBody } from '../../../calls/task.ts';
 import { databaseClock } from '../../../database/clock.ts';
 import { graphileWorker } from '../../../database/graphile-worker.ts';
+import { queueConnection } from '../../../database/queue.ts';
+import { queuePool } from '../../../database/queue-pool.ts';
 import { startDue } from './crontab.ts';
 import { queue } from './enqueue.ts';
 import { type Fence, openFence } from './fence.ts';
 import { TASKS_CHANNEL, TaskStop } from './locks.ts';
-import { queuePool } from './queue-pool.ts';
 import { type Running, runTask } from './run-task.ts';
 import { releaseDeadWorkers, requeueLostTasks, storeHeartbeat } from './worker-liveness.ts';
 
@@ -98,7 +99,7 @@ class Worker {
     const fenced = deferred<Fence>();
     // A failure is thrown below: without a job that waits, it must not be an unhandled rejection too.
     fenced.promise.catch(() => undefined);
-    const pgPool = queuePool(options.url, options.concurrency + 2, (error) =>
+    const pgPool = queuePool(await queueConnection(options.url), options.concurrency + 2, (error) =>
       services.log.warn({ part: 'queue', err: error }, 'a connection of the queue was lost'),
     );
     // Not awaited: connections to a database that died may never be released.

@@ -170,8 +170,8 @@ function problemOf(error: unknown): unknown {
   const options = { cause: error };
   if (error instanceof OutgoingFailure) {
     if (error.kind === 'aborted') return error;
-    return error.kind === 'private_address'
-      ? new Problem('private_address', '', options)
+    return error.kind === 'private_address' || error.kind === 'rehearsal'
+      ? new Problem(error.kind, '', options)
       : new Problem('ftp_host', '', options);
   }
   if (error instanceof FTPError) {

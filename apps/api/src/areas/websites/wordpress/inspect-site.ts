@@ -24,7 +24,7 @@ export interface Inspection {
   readonly problems: readonly Problem[];
 }
 
-const UNREACHABLE = /^(dns|private_address|connect|cut|timeout|redirect|protocol|tls_)/;
+const UNREACHABLE = /^(dns|private_address|rehearsal|connect|cut|timeout|redirect|protocol|tls_)/;
 
 /** Checks a site: its certificate, its page as a visitor gets it, and its connector's status. */
 export async function inspectSite(context: SiteContext, site: Site, now = new Date()): Promise<Inspection> {

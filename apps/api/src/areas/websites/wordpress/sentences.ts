@@ -15,6 +15,11 @@ export const SENTENCES = {
     'Le site mène à une adresse privée : Officine ne l’appelle pas.',
     'Corrigez l’URL ou la redirection du site. Pour un réseau interne, voyez le réglage OUTGOING_ALLOW.',
   ],
+  rehearsal: [
+    'error',
+    'Cette installation est une copie à l’essai : elle n’appelle aucun site.',
+    'Mettez-la en service (npm start -- --in-service, sans OFFICINE_REHEARSAL).',
+  ],
   connect: ['error', 'Le serveur du site ne prend pas la connexion.', HOST],
   cut: ['error', 'Le serveur du site coupe la connexion.', HOST],
   timeout: ['error', 'Le site ne répond pas à temps.', 'Le serveur est surchargé ou en panne. Voyez avec l’hébergeur.'],

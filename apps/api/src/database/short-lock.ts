@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+
+/** How often a lock is tried for, and how long between two tries, in milliseconds. */
+export interface Patience {
+  readonly tries: number;
+  readonly pauseMs: number;
+}
+/** Milliseconds for which a try may make others wait: they queue behind a lock that is asked for. */
+const LOCK_MS = 100;
+/** Ten seconds, of which others wait a fifth, each for 100 ms at most. */
+const PATIENT: Patience = { tries: 20, pauseMs: 400 };
+
+export const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03';
+
+/**
+ * Runs `work` in a transaction that takes strong locks of busy tables. A lock that somebody holds (a backup reads for hours) is given
+ * up at once, for those who would wait behind it, and tried for again; the last try's error (55P03) is thrown.
+ */
+export async function withShortLock<T>(
+  sql: postgres.Sql,
+  work: (tx: postgres.TransactionSql) => Promise<T>,
+  { tries, pauseMs }: Patience = PATIENT,
+): Promise<T> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return (await sql.begin(async (tx) => {
+        await tx`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`;
+        return work(tx);
+      })) as T;
+    } catch (error) {
+      if (left <= 1 || !isLockTimeout(error)) throw error;
+    }
+    await sleep(pauseMs);
+  }
+}
