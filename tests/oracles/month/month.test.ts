@@ -11,7 +11,9 @@ import { Life } from './story.ts';
 /** Where `npm run oracles` reads the verdict of the whole month. */
 const verdictFile = process.env['OFFICINE_ORACLE_MONTH'];
 
-it('a simulated month: what the product states is what the books say, on every day', { timeout: 1_200_000 }, async () => {
+it('a simulated month: what the product states is what the books say, on every day', {
+  timeout: 1_200_000,
+}, async () => {
   const office = await openMonth();
   await office.at(addDays(FIRST_DAY, -1), '09:00');
   await office.begin();
