@@ -98,7 +98,7 @@ const over = new AbortController();
 async function watch() {
   while (!over.signal.aborted) {
     const [start, workedBefore] = [performance.now(), worked()];
-    await fetch(`${base}/api/health-check`).then((answer) => answer.text());
+    await ask('/api/health-check').then((answer) => answer.text());
     const waited = performance.now() - start;
     silent = Math.max(silent, waited);
     still = Math.max(still, Math.min(waited, worked() - workedBefore));
@@ -107,6 +107,16 @@ async function watch() {
   }
 }
 
+/** A server that had to wait for a processor closes connections that seem idle: the same call again goes through. */
+async function ask(path, init) {
+  const send = () => fetch(base + path, init);
+  try {
+    return await send();
+  } catch (error) {
+    if (error.cause?.code !== 'ECONNRESET') throw error;
+    return send();
+  }
+}
 const statuses = new Map();
 const wrong = [];
 async function send({ name, path, field, bytes, fields }) {
@@ -114,7 +124,7 @@ async function send({ name, path, field, bytes, fields }) {
   for (const [key, value] of Object.entries(fields)) form.set(key, value);
   form.set(field, new Blob([bytes]), name);
   const start = performance.now();
-  const answer = await fetch(`${base}/api${path}`, {
+  const answer = await ask(`/api${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
