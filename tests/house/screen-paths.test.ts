@@ -20,9 +20,9 @@ const folder = mkdtempSync('/tmp/officine-screens-');
 afterAll(() => rmSync(folder, { recursive: true }));
 const { addresses } = (await moduleOf('app/addresses')) as { addresses: readonly string[] };
 writeFileSync(join(folder, 'screens.json'), JSON.stringify(addresses));
-const isScreenPath = screenPaths(folder);
+const screenPath = screenPaths(folder);
 /** What the server says of a path: with the path, for a failure to name it. */
-const said = (path: string) => [path, isScreenPath(path.slice(1))];
+const said = (path: string) => [path, screenPath(path.slice(1)) === path.slice(1)];
 
 it('the server knows every screen of every role, with any id, and with a slash at the end', async () => {
   const { publicScreens, sharedScreens } = (await moduleOf('roles/public')) as Record<string, readonly Screen[]>;
@@ -45,7 +45,6 @@ it('the server answers 404 for any other path', () => {
   for (const path of [
     '/nosuchpath',
     '/errors/login_401',
-    '/Admin',
     '/constructor',
     '/admin/xyz',
     '/admin/constructor',
@@ -58,4 +57,12 @@ it('the server answers 404 for any other path', () => {
     '/login/a/b',
   ])
     expect(said(path)).toEqual([path, false]);
+});
+
+it('a screen that is written with capitals has one address, and its words keep theirs', () => {
+  expect(screenPath('admin/Zones')).toBe('admin/zones');
+  expect(screenPath('Admin')).toBe('admin');
+  expect(screenPath('LOGIN/Admin')).toBe('login/Admin');
+  expect(screenPath('Login/a\r\nb')).toBe('login/a%0D%0Ab');
+  expect(screenPath('admin/Zonez')).toBeUndefined();
 });

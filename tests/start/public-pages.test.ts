@@ -133,6 +133,10 @@ test('the back office answers 404 at an address that it has no screen for, with 
     expect(headers['content-type']).toContain('text/html');
     expect(body).toContain('<div id="root">');
   }
+  expect(await get('/admin/Zones?page=2')).toMatchObject({
+    statusCode: 308,
+    headers: { location: '/admin/zones?page=2' },
+  });
 });
 
 test('a legal text is rebuilt from allowed elements', async () => {

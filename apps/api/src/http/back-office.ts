@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isOfMailedLink } from '../areas/accounts/accounts/links.ts';
+import { searchOf } from '../calls/answer.ts';
 import { areaPreloads } from './area-preloads.ts';
 import { registerEmbed } from './embed.ts';
 import { screenPaths } from './page-paths.ts';
@@ -71,7 +72,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
   registerPublicPages(app);
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   const pageOf = areaPreloads(root, page);
-  const isScreenPath = screenPaths(root);
+  const screenPath = screenPaths(root);
   const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
   const headers = { 'content-security-policy': pagePolicy(scripts) };
   // The back office frames its own preview of a site; nothing else is framed.
@@ -82,14 +83,18 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
       .headers({ ...framed, 'cache-control': 'no-cache' })
       .send(page),
   );
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
-    /^(api|widget|assets|app)(\/|$)/.test(request.params['*'])
-      ? reply.callNotFound()
-      : reply
-          .code(isScreenPath(request.params['*']) ? 200 : 404)
-          .type('text/html; charset=utf-8')
-          .headers({ ...headers, 'cache-control': isOfMailedLink(request.params['*']) ? 'no-store' : 'no-cache' })
-          .send(pageOf(request.params['*'])),
-  );
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = request.params['*'];
+    if (/^(api|widget|assets|app)(\/|$)/.test(path)) return reply.callNotFound();
+    const screen = screenPath(path);
+    // Typed or dictated with a capital: the program would draw the screen under an address that is no one's.
+    const search = searchOf(request);
+    if (screen !== undefined && screen !== path) return reply.redirect(`/${screen}${search && `?${search}`}`, 308);
+    return reply
+      .code(screen === undefined ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .headers({ ...headers, 'cache-control': isOfMailedLink(path) ? 'no-store' : 'no-cache' })
+      .send(pageOf(path));
+  });
   return true;
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { copyRepository } from './copy.ts';
 import { doubled, type Mutant, mutants } from './mutants.ts';
 
 /**
@@ -29,15 +30,6 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   write: ['writes'],
   unwritable: ['writable'],
 };
-
-function prepare(): void {
-  for (const part of ['apps/api/src', 'apps/api/test', 'apps/api/migrations'])
-    cpSync(join(root, part), join(copy, part), { recursive: true });
-  for (const file of ['apps/api/package.json', 'apps/api/postgres-patch.ts', 'vitest.config.ts', 'package.json'])
-    cpSync(join(root, file), join(copy, file));
-  mkdirSync(join(copy, 'apps'), { recursive: true });
-  for (const link of ['node_modules', 'packages']) symlinkSync(join(root, link), join(copy, link));
-}
 
 function matrix(files: readonly string[]): { readonly failed: boolean; readonly by: string } {
   const { status, stdout, stderr } = spawnSync(
@@ -91,7 +83,7 @@ function tryOut({ file, from, to }: Mutant): string | undefined {
   }
 }
 
-prepare();
+copyRepository(root, copy);
 try {
   const words = process.argv.slice(2);
   const chosen = mutants

@@ -10,7 +10,7 @@ export interface PacedDay {
 /** Shares of all bookings of a campaign, from 0 to 1, at its end. */
 export interface Forecast {
   readonly expected: number;
-  /** Nine campaigns in ten end within these two. */
+  /** Nine campaigns in ten end within these two, where nothing changes: no outage begins or ends, and readers stay. */
   readonly low: number;
   readonly high: number;
   /** Days are left of a weekday that the campaign has not had yet: their share is the network's, or a guess. */
@@ -40,8 +40,9 @@ const sum = <T>(list: readonly T[], of: (item: T) => number): number => list.red
 
 /**
  * Where a campaign ends at its pace: the share of its bookings that are seen, by weekday, since pharmacies close on Sundays. A weekday that
- * it has not had yet gets the network's ratio to the others. The band is that of whole weeks: days of one week fail together. `past` are
- * whole days; `coming` are the days that are left. Undefined with too few days.
+ * it has not had yet gets the network's ratio to the others. The band is that of whole weeks: days of one week fail together. It is that of
+ * days which go on as those before: it foresees no outage, no end of one, and no loss of readers. `past` are whole days; `coming` are the
+ * days that are left. Undefined with too few days.
  */
 export function forecast(
   past: readonly PacedDay[],

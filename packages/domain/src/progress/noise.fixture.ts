@@ -26,6 +26,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
     const from = Math.floor(random() * length);
     return each(length, (day) => (day >= from && day < from + 7 ? -0.33 : 1));
   },
+  'a third of the sites down all along': (length) => each(length, () => -0.33),
   'days that go together': (length, random) => {
     let state = 0;
     return each(length, () => {

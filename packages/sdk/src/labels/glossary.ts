@@ -52,7 +52,7 @@ export const GLOSSARY = {
   offer: entry('Offre', 'Proposition d’un fournisseur aux pharmacies.'),
   pace: entry(
     'À ce rythme',
-    'Part des programmations qui auront été vues au dernier jour si la campagne continue ainsi.',
+    'Part des programmations qui auront été vues au dernier jour si rien ne change : ni panne, ni reprise, ni baisse des lecteurs.',
   ),
   pharmacy: entry('Pharmacie', 'Membre du réseau, avec son extranet et, selon sa formule, son site.'),
   pool: entry('Groupement', 'Ensemble de pharmacies, qui leur adresse messages, documents et vidéos.'),

@@ -31,7 +31,8 @@ export function useDrawerWalk<T extends Row>({ rows, opens, isStale, onPage }: W
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the rows of each page
   }, [rows, isStale]);
   const walk = (by: -1 | 1) => () => {
-    const drawer = readDrawer(search);
+    // The address, not the screen: a second key comes before the first one is drawn.
+    const drawer = readDrawer(location.search);
     const at = rows.findIndex((row) => {
       const target = opens?.(row);
       return typeof target === 'object' && target[0] === drawer?.kind && target[1] === drawer.id;

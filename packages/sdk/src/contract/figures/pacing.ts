@@ -23,7 +23,8 @@ const paced = () => ({
   delivered: share(),
   /**
    * Share of all bookings that will have been seen at the end, at this pace, in percent; nine campaigns in ten end
-   * between `low` and `high`. Absent in the first days; provisional while days are left of a weekday that it has not had yet.
+   * between `low` and `high` where nothing changes: no outage begins or ends, and readers stay. Absent in the first days;
+   * provisional while days are left of a weekday that it has not had yet.
    */
   forecast: z.nullish(
     z.object({ expected: share(), low: share(), high: share(), isProvisional: z.optional(z.boolean()) }),

@@ -122,7 +122,8 @@ function Drawing({ points, hasBand }: DrawingProps) {
         </li>
         {hasBand && (
           <li className={chart.key}>
-            <span className={css.bandKey} />à ce rythme, neuf fois sur dix
+            <span className={css.bandKey} />à ce rythme, neuf fois sur dix si rien ne change : ni panne, ni reprise, ni
+            baisse des lecteurs
           </li>
         )}
       </ul>
