@@ -63,13 +63,7 @@ export default defineConfig(({ command }) => ({
         // The names of all that a screen may load are in its program: no words in them.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        codeSplitting: {
-          groups: CHUNKS,
-        },
-      },
-      treeshake: {
-        // Drop unused contexts and wrapped components, which their library does not mark as pure.
-        manualPureFunctions: ['createContext', 'React.createContext', 'React.memo', 'React.forwardRef'],
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },
