@@ -199,3 +199,4 @@ export type {
   SepaTransferOrder,
 } from './sepa/types.ts';
 export { type VatRule, vatRule } from './vat/vat-rule.ts';
+export { escapeMarkup } from './xml/escape.ts';
