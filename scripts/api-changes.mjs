@@ -6,7 +6,7 @@ import { checkNode } from './node-version.mjs';
 checkNode();
 
 await import('./ensure-install.mjs');
-// Notes how the contract changed, in packages/sdk/src/noted-api-changes.ts: run it after a change of a call.
+// Notes how the contract changed, in packages/sdk/src/noted-api-changes.json: run it after a change of a call.
 const { root } = await import('./tools.mjs');
 const { build } = await import('esbuild');
 const sdk = join(root, 'packages/sdk');

@@ -105,13 +105,16 @@ const section = (area) =>
     ),
   ].join('\n\n');
 
+/** A word, as a link to the page that explains it, where there is one. */
+const named = (word) =>
+  existsSync(join(root, `docs/features/${word}.md`)) ? `[**${word}**](features/${word}.md)` : `**${word}**`;
 const short = (path, folder) => (path ? `\`${path.replace(folder, '')}\`` : '–');
 const stranger = () =>
   table(
     ['thing', 'word', 'API (`apps/api/src/`)', 'contract', 'office (`apps/back-office/src/`)', 'terminal'],
     places().map(({ thing, word, api, contract, office, terminal }) => [
       thing,
-      `**${word}**`,
+      named(word),
       short(api, 'apps/api/src/'),
       short(contract, 'packages/sdk/src/contract/'),
       short(office, 'apps/back-office/src/'),
@@ -127,7 +130,8 @@ ${code(Object.keys(AREAS)).replaceAll(', ', ' → ')}. The table is \`scripts/ar
 
 ## Where a thing is
 
-Its word is the same everywhere. What two areas show stands in \`shared/\`, under the same word.
+Its word is the same everywhere. What two areas show stands in \`shared/\`, under the same word. A word that is a link has a page of its own in
+[features](features/README.md).
 
 ${stranger()}
 

@@ -67,5 +67,6 @@ console.log(`
 Ensuite :
   1. Les champs : le contrat d’abord (packages/sdk/src/contract/${names.area}/${names.file}.ts), puis la table, la liste et le tiroir.
   2. Qui voit et écrit quoi : apps/api/src/resources/${names.area}/${names.file}.ts, et la ligne de apps/api/test/matrix/access.ts.
-  3. npx vitest run --project api apps/api/test/matrix -u, puis relire les deux .snap : ce sont les requêtes et les droits.
+  3. npx vitest run --project api statements.test.ts writable.test.ts -u, puis relire les deux .snap : requêtes et droits.
+  4. npm run api-changes && node scripts/map.mjs
   docs/how-to/add-a-resource.md dit le reste.`);

@@ -19,7 +19,7 @@ const SECURE_ONLY = [
 /** Overrides for the linter: such a thing is used only where a comment names the other way. */
 export const securePages = [
   {
-    files: ['apps/back-office/{src,page-start}/**', 'packages/{widget,sdk,domain}/src/**'],
+    files: ['apps/back-office/{src,build/page-start}/**', 'packages/{widget,sdk,domain}/src/**'],
     excludeFiles: ['**/*.test.ts'],
     rules: {
       'eslint/no-restricted-properties': [

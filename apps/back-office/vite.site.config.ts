@@ -2,10 +2,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { frenchTypography } from './french-typography.ts';
-import { precompress } from './precompress.ts';
-import { schemasApart } from './schemas-apart.ts';
-import { siteAssets } from './site-assets.ts';
+import { frenchTypography } from './build/french-typography.ts';
+import { precompress } from './build/precompress.ts';
+import { schemasApart } from './build/schemas-apart.ts';
+import { siteAssets } from './build/site-assets.ts';
 
 /**
  * The public pages, which need nothing of the back office in the browser. Built twice: `dist/site` has their script and

@@ -1,8 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { frenchTypography } from './french-typography.ts';
-import { schemasApart } from './schemas-apart.ts';
+import { frenchTypography } from './build/french-typography.ts';
+import { schemasApart } from './build/schemas-apart.ts';
 import { CHROMIUM } from './test/chromium.ts';
 
 /** Tests of components, in a real browser, with the plugins of the office and without its server. */

@@ -32,7 +32,6 @@ export const ${collection} = /*@__PURE__*/ collection({
   read: ['admin'],
   create: { admin: 'all' },
   update: { admin: 'all' },
-  combo: ['admin'],
   filters: { id: 'exact', name: 'partial', search: 'search', isActive: 'boolean', date_create: 'date' },
   sort: ['id', 'name', 'isActive', 'date_create'],
   io: {} as { item: ${type}; input: ${type}Input },

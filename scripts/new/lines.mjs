@@ -67,6 +67,15 @@ const LINES = [
     file: 'apps/api/test/matrix/access.ts',
     lines: ({ collection }) => [{ after: /^ {2}laboratories: /, line: `  ${collection}: staff('rcu *'),` }],
   },
+  {
+    file: 'apps/api/test/matrix/world.ts',
+    lines: ({ table, type }) => [
+      {
+        after: /^ {4}await g\.row\('laboratories', tag,/,
+        line: `    await g.row('${table}', tag, { name: text('${type}'), is_active });`,
+      },
+    ],
+  },
 ];
 
 /** Adds the resource's lines to the files that list resources; returns these files. Throws where a file no longer has its list. */

@@ -31,3 +31,25 @@ it('indexes every section of the specification that a comment names', () => {
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ section }) => !indexed.has(section))).toEqual([]);
 });
+
+/** Folders that docs/office.md names by a letter. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  A: 'apps/api',
+  B: 'tests/browser/office',
+  C: 'apps/back-office/test',
+  O: 'apps/back-office/src',
+  S: 'packages/sdk/src',
+};
+
+it('names tests of the office that exist, by the start of their titles', () => {
+  const named = read('docs/office.md').matchAll(/`([A-Z])(\/[^`]+\.tsx?)`((?:,? « [^»]+ »)*)/g);
+  const lost = [...named].flatMap(([, letter = '', path = '', titles = '']) => {
+    const file = `${FOLDERS[letter]}${path}`;
+    if (!existsSync(join(root, file))) return [file];
+    const text = read(file);
+    return [...titles.matchAll(/« ([^»…]+)…? »/g)]
+      .filter(([, title = '']) => !text.includes(title))
+      .map(([, title]) => `${file} « ${title} »`);
+  });
+  expect(lost).toEqual([]);
+});

@@ -19,6 +19,8 @@ const rowsAre = (count: number) => expect.poll(() => rows().length).toBe(count);
 const head = (name: string) => page.getByRole('columnheader', { name });
 const widthOf = (name: string) => Math.round(head(name).element().getBoundingClientRect().width);
 
+const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
 test('columns are hidden, pinned and widened, and stay so', async () => {
   await openOffice('/admin/zones', answers);
   await rowsAre(10);
@@ -76,7 +78,6 @@ test('the keyboard moves over the rows, ticks and opens them; fields keep their 
   const title = drawer().getByRole('heading', { level: 2 });
   await expect.element(title).toHaveTextContent('ZONE-2');
   // Two keys are two rows, before the first of them is drawn.
-  const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   press(']');
   press(']');
   await expect.element(title).toHaveTextContent('ZONE-4');

@@ -20,6 +20,7 @@ export { balanceFault, statementGap } from './bank/balance.ts';
 export { readCfonb, type StatementsCheck } from './bank/cfonb.ts';
 export { decodeBankText, NOT_A_STATEMENT } from './bank/decode.ts';
 export { entryKeys, statementKey } from './bank/keys.ts';
+export { bookedCents } from './bank/matching/ledger.ts';
 export { matchEntries } from './bank/matching/match.ts';
 export { type RejectedPayment, type ReportEffects, reportEffects } from './bank/matching/report.ts';
 export type {
@@ -200,3 +201,4 @@ export type {
   SepaTransferOrder,
 } from './sepa/types.ts';
 export { type VatRule, vatRule } from './vat/vat-rule.ts';
+export { escapeMarkup } from './xml/escape.ts';

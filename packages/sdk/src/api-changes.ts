@@ -1,4 +1,4 @@
-import { NOTED_API_CHANGES } from './noted-api-changes.ts';
+import noted from './noted-api-changes.json' with { type: 'json' };
 
 /** One change of the API. */
 export interface ApiChange {
@@ -17,12 +17,10 @@ const KINDS = { '+': 'added', '~': 'changed', '-': 'removed' } as const;
 export const signOf = (kind: ApiChange['kind']): string =>
   Object.entries(KINDS).find(([, known]) => known === kind)?.[0] ?? '~';
 
-/** Every change of the API, newest first. */
+/** Every change of the API, newest first. `npm run api-changes` notes them. */
 export const apiChanges = (): ApiChange[] =>
-  NOTED_API_CHANGES.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [, day = '', sign, of = '', what = '', value = ''] =
-        /^(\S+) ([+~-]) (.+?) \| (.*?) ?= (.*)$/.exec(line) ?? [];
-      return sign ? [{ day, kind: KINDS[sign as keyof typeof KINDS], of, what, value }] : [];
-    });
+  noted.flatMap((line) => {
+    const [, day = '', sign, of = '', what = '', value = ''] =
+      /^(\S+) ([+~-]) (.+?) \| (.*?) ?= (.*)$/.exec(line) ?? [];
+    return sign ? [{ day, kind: KINDS[sign as keyof typeof KINDS], of, what, value }] : [];
+  });

@@ -1,9 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-/** The text as it stands in HTML, in an attribute too. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
+import { escapeMarkup } from '@officine/domain';
+
+/** The text as it stands in HTML, in an attribute between quotes of either kind too. */
+export const escapeHtml = (text: string): string => escapeMarkup(text).replaceAll("'", '&#39;');

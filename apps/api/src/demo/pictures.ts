@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@officine/domain';
 import sharp from 'sharp';
 
 /** Backgrounds for white text. */
@@ -15,7 +16,6 @@ const COLOURS = [
 ];
 export const colourOf = (index: number): string => COLOURS[index % COLOURS.length] as string;
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 /** Lossy and quick: these pictures are simple, a few kilobytes each. */
 const draw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 1 }).toBuffer();
 const sheet = (width: number, height: number, inside: string, scale = 1): string =>
@@ -43,8 +43,8 @@ export function banner({ width, height, title, subtitle, colour, scale }: Banner
       `<defs><linearGradient id="g"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity=".72"/></linearGradient></defs>
       <rect width="100%" height="100%" fill="#16202b"/><rect width="100%" height="100%" fill="url(#g)"/>
       <circle cx="${width * 0.92}" cy="${height * 0.1}" r="${Math.min(width, height) * 0.45}" fill="#fff" fill-opacity=".12"/>
-      <text x="${width / 2}" y="${middle}" fill="#fff" font-size="${size}" font-weight="bold" text-anchor="middle">${escape(title)}</text>
-      <text x="${width / 2}" y="${middle + size * 1.1}" fill="#fff" font-size="${size * 0.72}" text-anchor="middle">${escape(subtitle)}</text>`,
+      <text x="${width / 2}" y="${middle}" fill="#fff" font-size="${size}" font-weight="bold" text-anchor="middle">${escapeMarkup(title)}</text>
+      <text x="${width / 2}" y="${middle + size * 1.1}" fill="#fff" font-size="${size * 0.72}" text-anchor="middle">${escapeMarkup(subtitle)}</text>`,
       scale,
     ),
   );
@@ -62,7 +62,7 @@ export function logo(name: string, colour: string, side = 240): Promise<Buffer> 
       side,
       side,
       `<rect width="100%" height="100%" rx="${side / 8}" fill="${colour}"/>
-      <text x="50%" y="${side * 0.64}" fill="#fff" font-size="${side * 0.42}" font-weight="bold" text-anchor="middle">${escape(letters)}</text>`,
+      <text x="50%" y="${side * 0.64}" fill="#fff" font-size="${side * 0.42}" font-weight="bold" text-anchor="middle">${escapeMarkup(letters)}</text>`,
     ),
   );
 }
@@ -77,14 +77,14 @@ export function screenshot(title: string, adverts: readonly string[]): Promise<B
   const boxes = adverts.slice(0, 3).map(
     (name, box) =>
       `<rect x="430" y="${140 + box * 110}" width="186" height="98" rx="6" fill="${colourOf(box + name.length)}"/>
-      <text x="523" y="${194 + box * 110}" fill="#fff" font-size="13" text-anchor="middle">${escape(name)}</text>`,
+      <text x="523" y="${194 + box * 110}" fill="#fff" font-size="13" text-anchor="middle">${escapeMarkup(name)}</text>`,
   );
   return draw(
     sheet(
       640,
       480,
       `<rect width="640" height="480" fill="#fff"/><rect width="640" height="110" fill="#0b7285"/>
-      <text x="24" y="66" fill="#fff" font-size="26" font-weight="bold">${escape(title)}</text>${lines.join('')}${boxes.join('')}`,
+      <text x="24" y="66" fill="#fff" font-size="26" font-weight="bold">${escapeMarkup(title)}</text>${lines.join('')}${boxes.join('')}`,
     ),
   );
 }

@@ -20,9 +20,8 @@ export function checkRegistry(
 ): void {
   const problems = [...resources.flatMap(checkResource), ...checkCalls(resources, handlers, hot)];
   if (problems.length)
-    throw new RegistryError(
-      `The API's declarations do not hold together:\n${problems.map((p) => `- ${p}`).join('\n')}`,
-    );
+    // One line: what ends a program prints the first only.
+    throw new RegistryError(`The API's declarations do not hold together: ${problems.join('; ')}`);
 }
 
 function checkCalls(resources: readonly Resource[], handlers: readonly Handler[], hot: readonly RouteDef[]): string[] {

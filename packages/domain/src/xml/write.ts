@@ -1,15 +1,12 @@
+import { escapeMarkup } from './escape.ts';
+
 type Attributes = Readonly<Record<string, string>>;
 /** A serialised element; a falsy child is left out. */
 type Child = string | null | undefined | false;
 
 // Not allowed in XML 1.0: control characters other than tabs and line breaks, and the noncharacters U+FFFE and U+FFFF.
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const escape = (text: string): string => escapeMarkup(text.toWellFormed().replace(FORBIDDEN, ''));
 
 const open = (name: string, attributes: Attributes = {}): string =>
   `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escape(value)}"`)].join(' ')}>`;

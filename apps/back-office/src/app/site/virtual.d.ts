@@ -1,4 +1,4 @@
-/** Made by the build of the public pages (`site-assets.ts`). */
+/** Made by the build of the public pages (`build/site-assets.ts`). */
 declare module 'virtual:site-assets' {
   /** Path of the script. */
   export const script: string;

@@ -1,6 +1,6 @@
 import type { TransportRequest } from '@officine/sdk';
 
-/** Answers that the page asked for before its program had come (`page-start/ask-early.ts`). */
+/** Answers that the page asked for before its program had come (`build/page-start/ask-early.ts`). */
 export interface Early {
   /** Of the session that asked. */
   readonly authorization: string;

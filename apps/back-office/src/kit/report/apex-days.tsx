@@ -1,4 +1,4 @@
-import type { ClosedPeriod } from '@officine/domain';
+import { type ClosedPeriod, escapeMarkup } from '@officine/domain';
 import { useState } from 'react';
 import { media } from '../../ui/theme.css.ts';
 import { dayjs } from '../format/time.ts';
@@ -25,9 +25,6 @@ interface ApexDaysProps {
 const MARK_WIDTH_PX = 44;
 /** Names that the tooltip says of each kind of event; the list below the chart has all of them. */
 const MAX_NAMES = 6;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** The library writes titles as HTML, and names are what users typed. */
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 const HALF_DAY_MS = 43_200_000;
 /** Labels of longer periods are months. */
 const MAX_DAY_LABELS = 120;
@@ -72,7 +69,8 @@ export function ApexDays({
     const index = indexOf.get(dayAt(ms)) ?? -1;
     const group = groups.find((one) => one.index <= index && index <= one.last);
     if (!group) return wordsOf(ms);
-    const lines = linesOf(group.events, MAX_NAMES).map((line) => `<div>${escapeHtml(line)}</div>`);
+    // The library writes titles as HTML, and names are what users typed.
+    const lines = linesOf(group.events, MAX_NAMES).map((line) => `<div>${escapeMarkup(line)}</div>`);
     const from = instantOf(days[group.index] ?? first);
     const span =
       group.last > group.index

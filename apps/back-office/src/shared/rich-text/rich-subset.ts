@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@officine/domain';
+
 /** Parsed html: a text, or an element with what is kept of its attributes. */
 export type RichNode =
   | string
@@ -31,8 +33,6 @@ function keptOf(node: RichNode): RichNode[] {
   return [{ tag: name, ...(isLink && { href }), children: inner }];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] as string);
 const isEmptyParagraph = (node: RichNode | undefined): boolean =>
   typeof node === 'object' && node.tag === 'p' && node.children.length === 0;
 /** Elements whose only paragraph is written without its tags: `<li>`, not `<li><p>`. */
@@ -45,11 +45,11 @@ export function htmlOf(nodes: readonly RichNode[]): string {
   return blocks.map(written).join('\n');
 }
 function written(node: RichNode): string {
-  if (typeof node === 'string') return escaped(node);
+  if (typeof node === 'string') return escapeMarkup(node);
   const { tag, href, children } = node;
   if (isVoid(tag)) return `<${tag}>`;
   const [only, ...others] = children;
   const isBare = HOLDERS.has(tag) && others.length === 0 && typeof only === 'object' && only.tag === 'p';
   const inner = (isBare ? only.children : children).map(written).join('');
-  return `<${tag}${href ? ` href="${escaped(href)}"` : ''}>${inner}</${tag}>`;
+  return `<${tag}${href ? ` href="${escapeMarkup(href)}"` : ''}>${inner}</${tag}>`;
 }

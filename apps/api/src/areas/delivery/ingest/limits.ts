@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The most that is counted, by what is limited and over which window. Sized from what people do: fifty screens behind
- * one address, sixty pages each in an hour (docs/counting.md).
+ * one address, sixty pages each in an hour (docs/features/events.md).
  */
 export const LIMITS = {
   /** Events of one address in an hour, on all pages. */

@@ -1,11 +1,9 @@
+import { escapeMarkup } from '@officine/domain';
 import type postgres from 'postgres';
 import { hasPage } from '../sites/site.ts';
 
 /** Maximum of the protocol for one file (sitemaps.org). */
 const MAX_URLS = 50_000;
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
  * Sitemap of the public pages of active pharmacies, the most recently changed ones. `left` counts those beyond the
@@ -22,7 +20,7 @@ export async function sitemapXml(
     order by greatest(w.date_update, p.date_update) desc, w.subdomain limit ${MAX_URLS}`;
   const urls = pages.map(
     ({ slug, date }) =>
-      `  <url><loc>${escape(`${publicUrl}/pharmacy/${encodeURIComponent(slug)}`)}</loc><lastmod>${date}</lastmod></url>\n`,
+      `  <url><loc>${escapeMarkup(`${publicUrl}/pharmacy/${encodeURIComponent(slug)}`)}</loc><lastmod>${date}</lastmod></url>\n`,
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
   return { xml, pages: pages.length, left: (pages[0]?.total ?? 0) - pages.length };

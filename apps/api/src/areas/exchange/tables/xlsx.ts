@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { daysBetween, parisDateTime } from '@officine/domain';
+import { daysBetween, escapeMarkup, parisDateTime } from '@officine/domain';
 import { ZipFile } from 'yazl';
 import type { Kind, Row, Table } from './table.ts';
 
@@ -7,18 +7,18 @@ import type { Kind, Row, Table } from './table.ts';
 export const XLSX_ROWS = 1_048_575;
 const MAX_CELL_CHARS = 32_767;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /**
  * Escapes a text, without characters that XML forbids. `_x0041_` means a character in this format: its underscore is
  * escaped.
  */
 const xml = (text: string): string =>
-  text
-    .slice(0, MAX_CELL_CHARS)
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  escapeMarkup(
+    text
+      .slice(0, MAX_CELL_CHARS)
+      .toWellFormed()
+      .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+      .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'),
+  );
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -34,7 +34,7 @@ export function ImportDialog({ onRead, onClose }: ImportDialogProps) {
   const form = useSmallForm({
     initial: { file: null as File | null },
     check: ({ file }) => ({
-      ...(file ? { file: refusalOf(file, FILE_LIMITS.bank) ?? undefined } : { file: 'Choisissez un fichier' }),
+      file: file ? (refusalOf(file, FILE_LIMITS.bank) ?? undefined) : 'Choisissez un fichier',
     }),
     route: bankStatements.import,
     send: async ({ file }) => {

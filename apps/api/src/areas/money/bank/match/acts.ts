@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@officine/domain';
+import { bookedCents, type OrderPayment } from '@officine/domain';
 import type { BankAccepted } from '@officine/sdk/contract';
 import { AppError, invalid, notFound } from '../../../../base/errors.ts';
 import { groupBy } from '../../../../base/group-by.ts';
@@ -80,18 +80,15 @@ export async function matchLine(context: TransactionContext, id: number, { invoi
   } satisfies Proposal);
 }
 
+const totalOf = (payments: readonly OrderPayment[]): number =>
+  payments.reduce((total, payment) => total + bookedCents(payment), 0);
+
 /** The payments under way of an order, or of one of its batches, that have the line’s amount together. */
 async function batchOf({ tx }: TransactionContext, line: StoredLine, order: number): Promise<readonly OrderPayment[]> {
   const all = await orderPayments(tx, { live: true });
   const live = all.filter((payment) => payment.order === order && payment.state === 'live');
-  const sum = (payments: readonly OrderPayment[]) =>
-    payments.reduce(
-      (total, { kind, items }) =>
-        total + (kind === 'debit' ? 1 : -1) * items.reduce((part, { cents }) => part + cents, 0),
-      0,
-    );
   const batches = [live, ...groupBy(live, ({ batchId }) => batchId).values()];
-  const found = batches.find((batch) => batch.length > 0 && sum(batch) === line.cents);
+  const found = batches.find((batch) => batch.length > 0 && totalOf(batch) === line.cents);
   if (!found) throw conflict('Les opérations en cours de cette remise n’ont pas le montant de cette ligne.');
   return found;
 }

@@ -6,7 +6,7 @@ const NAME = 'virtual:site-assets';
 const SCRIPT = 'src/app/site/script.ts';
 /** Entry of the style sheet: its module runs on the server only. */
 const PAGES = 'src/app/site/pages.tsx';
-const folder = fileURLToPath(new URL('dist/site/', import.meta.url));
+const folder = fileURLToPath(new URL('../dist/site/', import.meta.url));
 
 /** Paths of the script and the font, and the text of the style sheet. */
 interface SiteAssets {

@@ -22,7 +22,7 @@ export const serviceWorker = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const root = fileURLToPath(new URL('../', import.meta.url));
+      const root = fileURLToPath(new URL('../../', import.meta.url));
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const facadeOf = (name: string) => {
         const chunk = bundle[name];

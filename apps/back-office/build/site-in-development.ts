@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import type * as Site from './site.d.ts';
+import type * as Site from '../site.d.ts';
 import { siteAssets } from './site-assets.ts';
 
 /** Html of a public page, rendered from the sources; undefined for the addresses of the back office. */

@@ -1,7 +1,7 @@
 import { localTokens, prefixOf, type Role, readToken, sessionTokens } from '@officine/sdk';
-import { letterDays, RUNNING } from '../src/features/figures/dashboards/letter-days.ts';
-import type { Early } from '../src/kit/calls/early.ts';
-import { parisDay } from '../src/kit/format/paris-day.ts';
+import { letterDays, RUNNING } from '../../src/features/figures/dashboards/letter-days.ts';
+import type { Early } from '../../src/kit/calls/early.ts';
+import { parisDay } from '../../src/kit/format/paris-day.ts';
 
 /** What the letter of a pharmacy is written from (`letter-panel.tsx`). */
 function ofLetter(): string[] {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { dark, kebab, light } from '../src/ui/colors.ts';
+import { dark, kebab, light } from '../../src/ui/colors.ts';
 
 const SCRIPT = fileURLToPath(new URL('script.ts', import.meta.url));
 
