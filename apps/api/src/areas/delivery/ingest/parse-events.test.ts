@@ -21,13 +21,15 @@ const event = fc.record({
 test('every event accepted as the widget’s is valid for the contract', () => {
   const { body } = schemasOf(contract.events.adverts);
   expect(isWidgetEvent(usual)).toBe(true);
+  const numRuns = Math.ceil(20_000 * inject('propertyShare'));
   let taken = 0;
   fc.assert(
     fc.property(event, (one) => {
       taken += Number(isWidgetEvent(one));
       return !isWidgetEvent(one) || body?.safeParse(one).success === true;
     }),
-    { numRuns: Math.ceil(20_000 * inject('propertyShare')) },
+    { numRuns },
   );
-  expect(taken).toBeGreaterThan(500);
+  // One in twenty-one is accepted: a test of refusals alone would say nothing.
+  expect(taken).toBeGreaterThan(numRuns / 40);
 });
