@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Size of the first load of a screen: program, area of the role, and screen, with their static imports. */
 const dist = new URL('../../apps/back-office/dist/', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, dist), 'utf8');
-const MAX_BYTES = 171_000;
+const MAX_BYTES = 172_000;
 
 interface Chunk {
   readonly file: string;
