@@ -35,7 +35,7 @@ it.each<Name>(['whole', 'monitored'])(
   async (name) => {
     expect(await redocly(name)).toEqual([]);
   },
-  60_000,
+  180_000,
 );
 // The whole document would take it half a minute.
 it.each<Name>(['pool', 'public', 'shared', 'monitored'])(
@@ -43,5 +43,5 @@ it.each<Name>(['pool', 'public', 'shared', 'monitored'])(
   async (name) => {
     expect(await spectralOf(name)).toEqual([]);
   },
-  60_000,
+  180_000,
 );
