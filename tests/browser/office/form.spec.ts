@@ -309,7 +309,7 @@ test('a place is moved on its plan, by the arrows and by the pointer', async ({ 
   await expect(latitude).toHaveValue(before);
   await point.press('Shift+ArrowUp');
   await expect(latitude).not.toHaveValue(before);
-  const plan = page.locator('svg').filter({ has: page.locator('circle + circle') });
+  const plan = page.locator('svg:not(.lucide)').filter({ has: page.locator('circle + circle') });
   const box = await plan.boundingBox();
   if (!box) throw new Error('no plan');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -211,7 +211,7 @@ test('on a phone the menu opens over the screen, and is left by Escape, beside i
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'customer', '/customer/todo');
-  const link = page.getByRole('link', { name: 'Formulaires' });
+  const link = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Formulaires' });
   const open = page.getByRole('button', { name: 'Déplier le menu' });
   const shows = async (leave: () => Promise<void>) => {
     await open.click();

@@ -28,8 +28,7 @@ export const campaignColumns: Columns<typeof campaigns> = [
     isShared: true,
     render: ({ name, reference }) => (
       <>
-        {name}
-        <span className={aside}>{reference}</span>
+        {name} <span className={aside}>{reference}</span>
       </>
     ),
   }),
