@@ -3,7 +3,7 @@ import { hashPassword } from '../../../apps/api/src/areas/accounts/accounts/hash
 
 const idOf = async (query: PromiseLike<readonly postgres.Row[]>): Promise<number> => Number((await query)[0]?.['id']);
 
-export interface Pharmacy {
+interface Pharmacy {
   readonly id: number;
   readonly reference: string;
   readonly cip: string;
@@ -11,14 +11,14 @@ export interface Pharmacy {
   /** Whether its site ever opened. */
   readonly isOpen: boolean;
 }
-export interface Zone {
+interface Zone {
   readonly id: number;
   readonly reference: string;
   readonly capacity: number;
   /** Cents a day by formula of the pharmacy; 0: not for sale. */
   readonly price: (formula: number) => number;
 }
-export interface Advertiser {
+interface Advertiser {
   readonly id: number;
   readonly topic: number;
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { ensurePartitions } from '../../../apps/api/src/areas/delivery/ingest/partitions.ts';
 import { campaignReportTask } from '../../../apps/api/src/areas/figures/reports/campaign-report-task.ts';
 import { dailyReportTask } from '../../../apps/api/src/areas/figures/reports/daily-report-task.ts';
@@ -7,9 +6,13 @@ import { campaignPacingTask } from '../../../apps/api/src/areas/selling/campaign
 import { databaseClock } from '../../../apps/api/src/database/clock.ts';
 import { testApp } from '../../../apps/api/test/app.ts';
 import { testDatabase } from '../../../apps/api/test/database.ts';
+import type { Ask, askOf } from '../../../apps/api/test/given/ask.ts';
 import { taskContext } from '../../../apps/api/test/task.ts';
 import { moveClock } from './clock.ts';
 import { makeNetwork, PASSWORD } from './network.ts';
+
+type App = Parameters<typeof askOf>[0];
+type Method = Parameters<Ask>[0];
 
 /** A browser of people. */
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -22,7 +25,7 @@ export async function openMonth() {
   const { app, services } = await testApp({}, sql);
   let token = '';
 
-  async function ask(method: HTTPMethods, path: string, body?: object): Promise<any> {
+  async function ask(method: Method, path: string, body?: object): Promise<any> {
     const form = body instanceof FormData ? new Response(body) : undefined;
     const answer = await send(app, {
       method,
@@ -37,7 +40,7 @@ export async function openMonth() {
     if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
     return answer.body === '' ? undefined : answer.json();
   }
-  const visit = (method: HTTPMethods, path: string, payload?: object) =>
+  const visit = (method: Method, path: string, payload?: object) =>
     send(app, { method, url: `/api${path}`, headers: { 'user-agent': AGENT }, ...(payload && { payload }) });
 
   return {
@@ -66,5 +69,5 @@ export async function openMonth() {
 }
 export type Office = Awaited<ReturnType<typeof openMonth>>;
 
-const send = (app: FastifyInstance, request: object) =>
-  app.inject(request as never) as unknown as Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
+const send = (app: App, request: object) =>
+  app.inject(request as never) as unknown as Promise<Awaited<ReturnType<App['inject']>>>;

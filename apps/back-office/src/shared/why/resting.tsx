@@ -16,7 +16,7 @@ const DAY = { one: 'jour', many: 'jours' };
 const STOPS: ReadonlySet<string> = new Set(['campaign_active', 'buyer_active', 'pharmacy_active']);
 
 /** « Elle passe 16 jours sur 40 chez vous ; prochain jour demain. »: to be read to who asks, on the telephone. */
-export function restingSentence({ days, total, next, date_end: end, cause }: RestingCampaign, day: string): string {
+function restingSentence({ days, total, next, date_end: end, cause }: RestingCampaign, day: string): string {
   if (cause && STOPS.has(cause.key)) return `Elle est arrêtée : ${stepWords(cause, 'internet').text.toLowerCase()}.`;
   if (days === 0) return `Aucun jour n’est programmé chez vous sur les ${total} de la campagne.`;
   const share = `Elle passe ${countOf(DAY, days)} sur ${total} chez vous`;

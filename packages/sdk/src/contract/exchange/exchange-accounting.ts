@@ -73,8 +73,8 @@ export const sepaInputShape = /*@__PURE__*/ shape(() =>
 export type SepaInput = Infer<typeof sepaInputShape>;
 export const sepaQuery = /*@__PURE__*/ shape(() => z.object({ order: queryInt(1, 2_147_483_647) }));
 /** `made`: its file can be given to the bank. `settled`: executed. */
-export const SEPA_STATES = ['made', 'presented', 'settled', 'cancelled'] as const;
-export const SEPA_ITEM_STATES = ['made', 'presented', 'settled', 'returned', 'withdrawn'] as const;
+const SEPA_STATES = ['made', 'presented', 'settled', 'cancelled'] as const;
+const SEPA_ITEM_STATES = ['made', 'presented', 'settled', 'returned', 'withdrawn'] as const;
 /** `reason`: what the bank said. Needed for an order that the bank has, or whose day is past. */
 export const sepaCancelShape = /*@__PURE__*/ shape(() => z.strictObject({ reason: z.optional(line()) }));
 /** `date`: the day of execution if absent. */

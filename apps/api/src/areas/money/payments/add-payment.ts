@@ -14,7 +14,7 @@ import { addPayment } from './payment.ts';
 import { recordInvoice } from './record-invoice.ts';
 
 /** An invoice as a payment sees it. */
-export interface PayableInvoice {
+interface PayableInvoice {
   readonly id: number;
   readonly status: 'draft' | 'issued';
   readonly kind: 'invoice' | 'credit_note';
@@ -32,7 +32,7 @@ export interface PayableInvoice {
 const conflict = (message: string) => new AppError('conflict', message);
 
 /** Locks invoices that a payment may settle. Throws a conflict, in French, where one may not. */
-export async function payableInvoices(tx: postgres.TransactionSql, ids: readonly number[]): Promise<PayableInvoice[]> {
+async function payableInvoices(tx: postgres.TransactionSql, ids: readonly number[]): Promise<PayableInvoice[]> {
   const rows = await tx<PayableInvoice[]>`
     select i.id, i.status, i.kind, i.number, i.date_invoice, i.amount_total - i.amount_paid - i.amount_credited as due,
       case i.type when 'web' then i.pharmacy_id end as pharmacy_id,
