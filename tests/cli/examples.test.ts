@@ -85,11 +85,15 @@ async function debitOf(): Promise<string> {
   >`select end_to_end_id from sepa_items where order_id = ${order}`;
   return `${order} ${debit?.end_to_end_id}`;
 }
-/** The number of an invoice that is due, the last ones: orders debit the first. */
-async function dueInvoice(): Promise<string> {
+/** Nouns that settle an invoice, each one of its own: they run at the same time. */
+const SETTLERS = ['invoice', 'payment', 'bank'];
+/** The number of an invoice that is due, the last ones: orders debit the first. No line of the bank names it. */
+async function dueInvoice(noun: string): Promise<string> {
   const [invoice] = await sql<{ number: string }[]>`
     select number from invoices i where kind = 'invoice' and type = 'web' and amount_due > 0 and amount_paid = 0
-      and not exists (select from sepa_items d where d.invoice_id = i.id) order by id desc limit 1`;
+      and not exists (select from sepa_items d where d.invoice_id = i.id)
+      and not exists (select from bank_lines l where strpos(l.label, i.number) > 0)
+    order by id desc offset ${10 * SETTLERS.indexOf(noun)} limit 1`;
   return invoice?.number ?? '';
 }
 const draftOf = () => idOf(sql`select id from campaigns where not is_scheduled and is_active order by id`);
@@ -139,7 +143,7 @@ async function adaptToDemo(line: string): Promise<string> {
   const [noun = '', verb = ''] = line.split(' ');
   const id = IDS[`${noun} ${verb}`];
   const order = `${noun} ${verb}` === 'sepa return' ? line.replace('12 WEB00001', await debitOf()) : line;
-  const numbered = NUMBERED.test(line) ? order.replace('WEB00001', await dueInvoice()) : order;
+  const numbered = NUMBERED.test(line) ? order.replace('WEB00001', await dueInvoice(noun)) : order;
   const known = id ? numbered.replace(/\b12\b/, await id()) : numbered;
   // Two examples create a campaign with the same reference.
   const named = line.startsWith('campaign create --yes') ? known.replace('PRI-27', 'PRI-28') : known;

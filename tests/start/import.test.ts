@@ -99,11 +99,16 @@ it(`an import of ${ROW_COUNT} rows gives the same result after kills of the serv
 }, async () => {
   const [calm, rough] = [await network(), await network()];
   await writeFile(calm.sql);
-  const data = dataFolder();
+  // The store of files belongs to one installation.
+  const folders = new Map([calm, rough].map(({ url: database }) => [database, dataFolder()]));
   const port = Number(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const serve = async (database: string) => {
-    const server = await start({ OFFICINE_DATA: data, PORT: String(port), DATABASE_URL: database });
+    const server = await start({
+      OFFICINE_DATA: folders.get(database) ?? '',
+      PORT: String(port),
+      DATABASE_URL: database,
+    });
     await untilListening(server);
     return server;
   };
