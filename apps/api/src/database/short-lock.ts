@@ -14,8 +14,8 @@ const PATIENT: Patience = { tries: 20, pauseMs: 400 };
 export const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03';
 
 /**
- * Runs `work` in a transaction that takes strong locks of busy tables. A lock that somebody holds (a backup reads for hours) is given
- * up at once, for those who would wait behind it, and tried for again; the last try's error (55P03) is thrown.
+ * Runs `work` in a transaction with a short lock time-out, and again after a pause when the lock is taken: a request that waits
+ * for a lock makes all later ones on that table wait too. Throws `lock_not_available` (55P03) after the last try.
  */
 export async function withShortLock<T>(
   sql: postgres.Sql,

@@ -9,7 +9,7 @@ const { sql } = await testDatabase({ max: 6 });
 const UNNOTICED_MS = 1000;
 const today = parisDate(Date.now());
 
-/** Stores events for as long as `work` takes, beside somebody who reads the whole log in one transaction, as a backup does. */
+/** Runs `work` while a transaction reads the whole log and events are stored; `longest` is the longest time of one store, in ms. */
 async function whileRead<T>(work: () => Promise<T>): Promise<{ result: T; longest: number }> {
   const reader = await sql.reserve();
   await reader`begin`;

@@ -13,8 +13,8 @@ const INTERVAL_MS = 6 * 3_600_000;
 const PATIENCE: Patience = { tries: 5, pauseMs: 400 };
 
 /**
- * Creates the partitions of the days around today. Events stored before their partition existed are moved into it. Throws the lock's
- * error (55P03) while somebody reads the log, as a backup does: there are a week of days left.
+ * Creates the partitions of the days around today. Events stored before their partition existed are moved into it. Throws
+ * `lock_not_available` (55P03) while a backup or another long transaction reads the log.
  */
 export async function ensurePartitions(sql: postgres.Sql, now = Date.now()): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10);

@@ -72,7 +72,7 @@ const lastCampaign = (table: ScopedTable): SQL => sql`(select max(c.id)::text fr
   join campaigns c on c.id = cp.campaign_id and c.is_scheduled and c.is_active
   where cp.pharmacy_id = ${table.id} and c.date_end >= ${today})`;
 
-/** What such a pharmacy has shown and nobody has invoiced: sites without a mandate issue no invoice. */
+/** Cents of campaigns at the pharmacy that are scheduled and not invoiced, because it has not signed its mandate. */
 const heldByMandate = (
   table: ScopedTable,
 ): SQL => sql`(select coalesce(sum(cp.amount_scheduled - cp.amount_invoiced), 0)::int

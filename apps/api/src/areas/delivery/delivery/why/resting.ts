@@ -15,7 +15,7 @@ interface Running {
   readonly days: number;
   readonly next: string | null;
 }
-/** What a campaign could show here: what is booked tells more than what has its turn on other days, and this more than the rest. */
+/** The advert whose cause is told: a booked one, else one booked on other days, else the first. */
 function telling(adverts: readonly ExplainedAdvert[]): ExplainedAdvert | undefined {
   return (
     adverts.find(({ kind }) => kind === 'scheduling') ??

@@ -17,8 +17,8 @@ interface Rejected extends Pick<PaymentStatus, 'endToEndId' | 'batchId' | 'code'
 const REJECTED = 'RJCT';
 
 /**
- * What the bank's answer to an order stores: a line for each payment that it refuses, known or not. An order that it
- * names was given to it. Refuses the answer to an order that nobody made here.
+ * Rows of a bank's answer to an order: a line for each payment that the bank refuses. Marks the order as presented, since
+ * the bank has it. Throws when no order of this installation has the message that the answer names.
  */
 export async function reportRows(
   tx: postgres.TransactionSql,
@@ -38,10 +38,7 @@ export async function reportRows(
   const orders = [...new Set(known.map(({ order }) => order))];
   await tx`update sepa_orders set date_present = now() where id = any(${orders}::int[]) and date_present is null and date_cancel is null`;
   await tx`update sepa_items set state = 'presented' where order_id = any(${orders}::int[]) and state = 'made'`;
-  const lines = [
-    ...rejected.map(ofLive),
-    ...payments.filter((said) => isLeft(said, rejected)).map((said) => ({ ...said })),
-  ];
+  const lines = [...rejected.map(ofLive), ...payments.filter((said) => isLeft(said, rejected))];
   const [first] = known;
   return {
     statements: [
