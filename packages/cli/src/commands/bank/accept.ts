@@ -7,9 +7,9 @@ import { verb } from '../../verb.ts';
 import { lineId } from './line.ts';
 
 const LINE = { one: 'ligne rapprochée', many: 'lignes rapprochées' };
-const refusedColumns: readonly Column[] = [
+const columns = (reason: string): readonly Column[] => [
   { key: 'line', label: 'Ligne', right: true },
-  { key: 'reason', label: 'Pourquoi elle reste' },
+  { key: 'reason', label: reason },
 ];
 
 export const accept = verb(
@@ -31,7 +31,7 @@ export const accept = verb(
     if (args['dry-run'])
       return out.list(
         chosen.map(({ line, reason }) => ({ id: line, line, reason })),
-        { columns: [refusedColumns[0] as Column, { key: 'reason', label: 'Ce qu’elle règle' }] },
+        { columns: columns('Ce qu’elle règle') },
       );
     const lines = args.sure ? chosen.map(({ line }) => line) : asked;
     if (lines.length === 0) return out.note('Aucune ligne sûre n’attend.');
@@ -40,7 +40,7 @@ export const accept = verb(
     if (refused.length === 0) return undefined;
     await out.list(
       refused.map((row) => ({ id: row.line, ...row })),
-      { columns: refusedColumns },
+      { columns: columns('Pourquoi elle reste') },
     );
     return EXIT.partial;
   },

@@ -13,11 +13,10 @@ const columns: readonly Column[] = [
   columnOf('BankLine', 'reason'),
   { key: 'numbers', label: 'Factures' },
 ];
-const rowOf = ({ documents, candidates, ...proposal }: BankProposal) => ({
+const rowOf = (proposal: BankProposal) => ({
+  id: proposal.line,
   ...proposal,
-  numbers: documents.map(({ number }) => number).join(', '),
-  documents,
-  candidates,
+  numbers: proposal.documents.map(({ number }) => number).join(', '),
 });
 
 export const list = verb(
@@ -28,9 +27,6 @@ export const list = verb(
   async ({ sdk, out, args }) => {
     const { total, proposals } = await sdk.call(bankLines.queue);
     const shown = args.sure ? proposals.filter(({ is_sure: isSure }) => isSure) : proposals;
-    await out.list(
-      shown.map((proposal) => ({ id: proposal.line, ...rowOf(proposal) })),
-      { columns, total: args.sure ? shown.length : total },
-    );
+    await out.list(shown.map(rowOf), { columns, total: args.sure ? shown.length : total });
   },
 );

@@ -14,6 +14,8 @@ import * as css from './bank.css.ts';
 const AsideDialog = later(async () => (await import('./aside-dialog.tsx')).AsideDialog);
 const ChooseDialog = later(async () => (await import('./choose-dialog.tsx')).ChooseDialog);
 const KINDS = wordsOf('BankLine.kind');
+/** With more documents, only the reason is shown. */
+const MAX_NUMBERS = 6;
 
 /** Accepts the proposals of lines, and says which were left. Whether all were accepted. */
 export async function acceptLines(lines: readonly number[]): Promise<boolean> {
@@ -104,5 +106,3 @@ export function ProposalLine({ proposal }: { proposal: BankProposal }) {
     </li>
   );
 }
-/** More documents than these are told by the reason. */
-const MAX_NUMBERS = 6;

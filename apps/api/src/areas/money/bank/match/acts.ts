@@ -10,7 +10,6 @@ import { lockLines, type StoredLine } from '../queue/stored-lines.ts';
 import { markLine, settleLine } from './settle.ts';
 
 const conflict = (message: string) => new AppError('conflict', message);
-const CHANGED = 'La proposition a changé depuis : relisez cette ligne.';
 
 /**
  * Accepts the proposals of lines, the oldest first, each as it stands then. One that is gone or that cannot be done is
@@ -32,7 +31,7 @@ export async function acceptLines(context: CommandContext, ids: readonly number[
         accepted += 1;
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
-        refused.push({ line: proposal.line.id, reason: error.message || CHANGED });
+        refused.push({ line: proposal.line.id, reason: error.message });
       }
     }
   });

@@ -1,12 +1,12 @@
 import type { BankAllocation, OrderPayment } from '@officine/domain';
 import type { PAYMENT_MEANS } from '@officine/sdk/contract';
-import { AppError, notFound } from '../../../../base/errors.ts';
+import { AppError } from '../../../../base/errors.ts';
 import { groupBy } from '../../../../base/group-by.ts';
 import type { TransactionContext } from '../../../../calls/context.ts';
 import { recordChange } from '../../../../rest/audit.ts';
 import type { Body } from '../../../../rest/input.ts';
 import { allocate, allocateCredits } from '../../payments/allocations.ts';
-import { debitUnderWay } from '../../payments/debit-under-way.ts';
+import { type PayableInvoice, payableInvoices } from '../../payments/payable-invoices.ts';
 import { addPayment } from '../../payments/payment.ts';
 import { recordInvoice } from '../../payments/record-invoice.ts';
 import { returnOne, settlePayments } from '../../sepa/order-states.ts';
@@ -67,30 +67,16 @@ async function back(context: TransactionContext, line: StoredLine, payments: rea
     });
 }
 
-interface Payable {
-  readonly id: number;
-  readonly number: string;
-  readonly kind: 'invoice' | 'credit_note';
-  readonly date_invoice: string;
-  /** In cents, above zero. */
-  readonly due: number;
-  readonly pharmacy_id: number | null;
-  readonly advertiser_id: number | null;
-  /** Message of the order of debits that it is in. */
-  readonly order: { readonly message: string } | null;
-  readonly row: Body;
-}
-
 /** Money came in for invoices, less credit notes, or went out for credit notes. What is above them stays the payer’s. */
 async function settleInvoices(context: TransactionContext, line: StoredLine, allocations: readonly BankAllocation[]) {
   const { tx, actor } = context;
   const asked = new Map(allocations.map(({ invoice, cents }) => [invoice, Math.abs(cents)]));
-  const rows = await lockPayable(context, [...asked.keys()]);
+  const rows = await payableInvoices(tx, [...asked.keys()], { withCredits: true });
   const payers = groupBy(rows, ({ pharmacy_id, advertiser_id }) => `${pharmacy_id}/${advertiser_id}`);
   let left = Math.abs(line.cents);
   for (const [at, documents] of [...payers.values()].entries()) {
     const parts = documents.map((row) => ({ ...row, due: Math.min(row.due, asked.get(row.id) ?? 0) }));
-    const [{ pharmacy_id, advertiser_id }] = parts as [Payable];
+    const [{ pharmacy_id, advertiser_id }] = parts as [PayableInvoice];
     const isRefund = line.cents < 0;
     const settled = parts.filter(({ kind }) => (kind === 'credit_note') === isRefund);
     const deducted = parts.filter(({ kind }) => (kind === 'credit_note') !== isRefund);
@@ -125,23 +111,4 @@ async function settleInvoices(context: TransactionContext, line: StoredLine, all
     }
   }
   for (const row of rows) await recordInvoice(context, row);
-}
-
-async function lockPayable({ tx }: TransactionContext, ids: readonly number[]): Promise<Payable[]> {
-  const rows = await tx<Payable[]>`
-    select i.id, i.number, i.kind, i.date_invoice, i.amount_total - i.amount_paid - i.amount_credited as due,
-      case i.type when 'web' then i.pharmacy_id end as pharmacy_id,
-      (select c.advertiser_id from campaigns c where c.id = i.campaign_id and i.type = 'advertising') as advertiser_id,
-      ${debitUnderWay(tx)} as order, to_jsonb(i) as row
-    from invoices i where i.id = any(${[...ids]}::int[]) and i.status = 'issued' order by i.id for update of i`;
-  if (rows.length < new Set(ids).size) throw notFound();
-  for (const { number, due, order } of rows) {
-    if (due === 0) throw conflict(`${number} est déjà soldée.`);
-    if (order)
-      throw conflict(
-        `${number} est dans la remise ${order.message}, que la banque n’a pas encore exécutée : annulez-la, ou attendez son exécution.`,
-      );
-  }
-  const order = new Map(ids.map((id, at) => [id, at]));
-  return rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }

@@ -39,10 +39,8 @@ async function undoPaid(context: TransactionContext, line: number): Promise<void
 
 /** What the line took back is settled again, as far as nothing else was done with it meanwhile. */
 async function undoReturns({ tx }: TransactionContext, line: number): Promise<void> {
-  const items = await tx<
-    { id: number; invoice_id: number; number: string; isTaken: boolean; due: number; cents: number }[]
-  >`
-    select d.id, i.id as invoice_id, i.number, d.cents, i.amount_due as due, exists (select from sepa_items e
+  const items = await tx<{ number: string; isTaken: boolean }[]>`
+    select i.number, exists (select from sepa_items e
         where e.invoice_id = i.id and e.state in ('made', 'presented', 'settled')) as "isTaken"
     from sepa_items d join invoices i on i.id = d.invoice_id where d.return_line_id = ${line} order by i.id for update of i`;
   const taken = items.find(({ isTaken }) => isTaken);
@@ -50,9 +48,9 @@ async function undoReturns({ tx }: TransactionContext, line: number): Promise<vo
   const payments = await tx<{ id: number }[]>`
     update payments set date_return = null, return_reason = null, return_line_id = null where return_line_id = ${line} returning id`;
   const settledBy = await tx<
-    { id: number; invoice: number; number: string; cents: number; due: number; payment: number; date: string }[]
+    { invoice: number; number: string; cents: number; due: number; payment: number; date: string }[]
   >`
-    select a.id, i.id as invoice, i.number, a.cents, i.amount_total - i.amount_paid - i.amount_credited as due, a.payment_id as payment, a.date
+    select i.id as invoice, i.number, a.cents, i.amount_total - i.amount_paid - i.amount_credited as due, a.payment_id as payment, a.date
     from allocations a join invoices i on i.id = a.invoice_id
     where a.payment_id = any(${payments.map(({ id }) => id)}::int[]) and a.date_void = (
       select max(v.date_void) from allocations v where v.payment_id = a.payment_id)
