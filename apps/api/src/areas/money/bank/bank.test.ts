@@ -205,6 +205,14 @@ it('frees what the bank refuses before its day; refuses the answer to another or
   await accept([refused?.line ?? 0]);
   expect((await sql`select state from sepa_items where order_id = ${order}`)[0]?.['state']).toBe('returned');
   expect(await read(id)).toMatchObject({ state: 'due' });
+  // Paid meanwhile, it would be debited once more.
+  const { body: paid } = await admin('PUT', `/admin/invoices/${id}/payment`, { body: { date_payment: today } });
+  expect(paid).toMatchObject({ state: 'settled' });
+  expect(await act(refused?.line ?? 0, 'undo')).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('réglée autrement') },
+  });
+  await admin('PUT', `/admin/invoices/${id}/payment`, { body: { date_payment: null } });
   await act(refused?.line ?? 0, 'undo');
   expect((await sql`select state from sepa_items where order_id = ${order}`)[0]?.['state']).toBe('presented');
 });

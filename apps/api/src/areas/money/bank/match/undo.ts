@@ -8,6 +8,9 @@ import { markLine } from './settle.ts';
 
 const conflict = (message: string) => new AppError('conflict', message);
 
+const paidSince = (number: string) =>
+  conflict(`${number} a été réglée autrement depuis ce retour : il ne s’annule plus.`);
+
 /** Opens a line again: what it settled is due again, and what it took back is settled again. */
 export async function undoLine(context: TransactionContext, line: StoredLine): Promise<void> {
   if (line.state === 'open') throw conflict('Cette ligne est déjà ouverte.');
@@ -39,12 +42,17 @@ async function undoPaid(context: TransactionContext, line: number): Promise<void
 
 /** What the line took back is settled again, as far as nothing else was done with it meanwhile. */
 async function undoReturns({ tx }: TransactionContext, line: number): Promise<void> {
-  const items = await tx<{ number: string; isTaken: boolean }[]>`
+  // A debit that was refused before its day has no payment: its invoice may have been paid since by another one.
+  const items = await tx<{ number: string; isTaken: boolean; isPaid: boolean }[]>`
     select i.number, exists (select from sepa_items e
-        where e.invoice_id = i.id and e.state in ('made', 'presented', 'settled')) as "isTaken"
-    from sepa_items d join invoices i on i.id = d.invoice_id where d.return_line_id = ${line} order by i.id for update of i`;
+        where e.invoice_id = i.id and e.state in ('made', 'presented', 'settled')) as "isTaken",
+      o.kind = 'debit' and d.cents > i.amount_total - i.amount_paid and not exists (select from payments y
+        where y.order_id = d.order_id and y.end_to_end_id = d.end_to_end_id and y.date_undo is null) as "isPaid"
+    from sepa_items d join sepa_orders o on o.id = d.order_id join invoices i on i.id = d.invoice_id where d.return_line_id = ${line} order by i.id for update of i`;
   const taken = items.find(({ isTaken }) => isTaken);
   if (taken) throw conflict(`${taken.number} est dans une autre remise depuis ce retour : il ne s’annule plus.`);
+  const paid = items.find(({ isPaid }) => isPaid);
+  if (paid) throw paidSince(paid.number);
   const payments = await tx<{ id: number }[]>`
     update payments set date_return = null, return_reason = null, return_line_id = null where return_line_id = ${line} returning id`;
   const settledBy = await tx<
@@ -56,7 +64,7 @@ async function undoReturns({ tx }: TransactionContext, line: number): Promise<vo
       select max(v.date_void) from allocations v where v.payment_id = a.payment_id)
     order by i.id for update of i`;
   for (const { invoice, number, cents, due, payment, date } of settledBy) {
-    if (due < cents) throw conflict(`${number} a été réglée autrement depuis ce retour : il ne s’annule plus.`);
+    if (due < cents) throw paidSince(number);
     await allocate(tx, { invoice, payment, cents, date });
   }
   // Refused before its day, a payment is under way again; a settled one stays so.
