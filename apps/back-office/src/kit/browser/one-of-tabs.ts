@@ -1,5 +1,5 @@
-import { tabChannel } from '../kit/browser/tab-channel.ts';
-import { newId } from '../ui/new-id.ts';
+import { newId } from '../../ui/new-id.ts';
+import { tabChannel } from './tab-channel.ts';
 
 /** Longest wait for an answer from the tab that has the turn. */
 const ANSWER_MS = 200;
