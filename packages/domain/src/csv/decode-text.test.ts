@@ -28,12 +28,13 @@ describe('decodeText', () => {
     expect(found).toMatchObject({ ok: true, value: { text: '“cœur” – l’été' } });
   });
 
-  const french = 'Z;TITULAIRE\nZ01001;Hélène Garçon à Nîmes\nZ01002;Frédéric Noël, Côte d’Azur, œuvre\n';
+  const french = 'Z;TITULAIRE\nZ01001;Hélène Garçon à Nîmes\nZ01002;Frédéric Noël, Côte d’Azur, cœur\n';
   const MAC = { é: 0x8e, è: 0x8f, ë: 0x91, à: 0x88, ç: 0x8d, î: 0x94, ô: 0x99, œ: 0xcf, '’': 0xd5 };
   const DOS = { é: 0x82, è: 0x8a, ë: 0x89, à: 0x85, ç: 0x87, î: 0x8c, ô: 0x93, œ: 0x6f, '’': 0x27 };
   it.each([
     ['CSV (Macintosh)', bytesIn(french, MAC)],
     ['CSV (MS-DOS)', bytesIn(french, DOS)],
+    ['ISO-8859-15', bytesIn(french, { œ: 0xbd, '’': 0x27 })],
     ['CSV (Macintosh)', bytesIn('Z;NOM\nZ1;Amélie', MAC)],
     ['CSV (MS-DOS)', bytesIn('Z;NOM\nZ1;Amélie', DOS)],
     ['CSV (Macintosh)', bytesIn('Z;NOM\nZ1;HÉLÈNE', { É: 0x83, È: 0xe9 })],

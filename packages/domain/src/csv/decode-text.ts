@@ -42,13 +42,15 @@ export const MIXED_REASON =
 export const hasUtf8Letter = (text: string): boolean =>
   /[\xc2\xc3][\x80-\xbf]|\xe2\x80[\x80-\xbf]|\xef\xbb\xbf/.test(text);
 
-/** Bytes of the letters that French uses, in the order é è ê ë à â ç ô î ï û ù œ É È Ê À Ç, in Excel's code pages. */
+/** Bytes of the letters that French uses, in the order é è ê ë à â ç ô î ï û ù œ É È Ê À Ç, in the pages of spreadsheets. */
 const FRENCH = {
   'windows-1252': 'éèêëàâçôîïûù\x9cÉÈÊÀÇ',
   macintosh: '\x8e\x8f\x90\x91\x88\x89\x8d\x99\x94\x95\x9e\x9d\xcf\x83\xe9\xe6\xcb\x82',
   ibm850: '\x82\x8a\x88\x89\x85\x83\x87\x93\x8c\x8b\x96\x97\x90\xd4\xd2\xb7\x80',
+  'iso-8859-15': 'éèêëàâçôîïûù\xbdÉÈÊÀÇ',
 } as const;
-const PAGES = ['windows-1252', 'macintosh', 'ibm850'] as const;
+const OTHER_PAGES = ['ibm850', 'macintosh', 'iso-8859-15'] as const;
+const PAGES = ['windows-1252', ...OTHER_PAGES] as const;
 /** Signs of CP1252 that stand at the end of a word: `…`, `”`, `™`. Within one they are letters of another page. */
 const WORD_ENDS = /[\x80\x85\x8b\x91-\x97\x99\x9b]/;
 const OTHER_REASONS = {
@@ -56,11 +58,13 @@ const OTHER_REASONS = {
     'Les accents de ce fichier sont ceux du format « CSV (Macintosh) » : enregistrez à nouveau le tableau au format CSV UTF-8.',
   ibm850:
     'Les accents de ce fichier sont ceux du format « CSV (MS-DOS) » : enregistrez à nouveau le tableau au format CSV UTF-8.',
+  'iso-8859-15':
+    'Les lettres de ce fichier sont celles du format « ISO-8859-15 » : enregistrez à nouveau le tableau au format CSV UTF-8.',
 } as const;
 
-/** Counts, within words, the letters of French that bytes are in each of Excel's three code pages. Give it each piece once. */
+/** Counts, within words, the letters of French that bytes are in each of the code pages. Give it each piece once. */
 export function codePageCounter(): { push(latin: string): void; reason(): string | undefined } {
-  const counts = { 'windows-1252': 0, macintosh: 0, ibm850: 0 };
+  const counts = { 'windows-1252': 0, macintosh: 0, ibm850: 0, 'iso-8859-15': 0 };
   /** The last two characters: only the next piece says whether the word ends there. */
   let before = '';
   function push(latin: string): void {
@@ -75,8 +79,7 @@ export function codePageCounter(): { push(latin: string): void; reason(): string
     push,
     reason() {
       push('\n');
-      const { macintosh, ibm850 } = counts;
-      const other = macintosh > ibm850 ? 'macintosh' : 'ibm850';
+      const other = OTHER_PAGES.reduce((best, page) => (counts[page] > counts[best] ? page : best));
       return counts[other] > counts['windows-1252'] ? OTHER_REASONS[other] : undefined;
     },
   };
@@ -130,9 +133,8 @@ function decode(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
 
 /**
  * Decodes an uploaded file: by its BOM (UTF-8, UTF-16 of either order), else as UTF-8 when it is entirely valid, else
- * as CP1252. The BOM is not part of the text. French text in the code pages of Macintosh and MS-DOS, and a mix of UTF-8
- * and other bytes, are refused, as are PDF, workbooks,
- * archives, pictures and other binary files, in French.
+ * as CP1252. The BOM is not part of the text. French text in the code pages of Macintosh, MS-DOS and ISO-8859-15, and a
+ * mix of UTF-8 and other bytes, are refused, as are PDF, workbooks, archives, pictures and other binary files, in French.
  */
 export function decodeText(bytes: Uint8Array): Check<{ readonly text: string; readonly encoding: TextEncoding }> {
   const reason = binaryReason(bytes);

@@ -41,6 +41,8 @@ function clockFormat(bare: string, hasHours: boolean): NumberFormat {
 
 /** Signs between digits that people read as a part of a number: `02 61 91 10 51`, `+33 (0)2`. */
 const BETWEEN = /^[\d +().\-\u00a0\u202f]*$/;
+/** What people read as the start of an identifier: `"Z"00000`. */
+const PREFIX = /^[A-Z]{1,5}[ -]?$/;
 
 function digitFormat(code: string): Places | undefined {
   const places: { sign: string; isDigit: boolean }[] = [];
@@ -48,7 +50,8 @@ function digitFormat(code: string): Places | undefined {
     if (token === ';') break;
     const shown = quoted ?? escaped ?? (/^[ ()+-]$/.test(token) ? token : undefined);
     if (shown !== undefined) {
-      if (BETWEEN.test(shown)) for (const sign of shown) places.push({ sign, isDigit: false });
+      if (BETWEEN.test(shown) || (places.length === 0 && PREFIX.test(shown)))
+        for (const sign of shown) places.push({ sign, isDigit: false });
     } else if (/^[0#?]$/.test(token)) places.push({ sign: token === '0' ? '0' : '#', isDigit: true });
     else if (token.length === 1) return undefined;
   }
@@ -77,6 +80,8 @@ export function shownDigits({ places }: Places, digits: string): string {
 }
 
 const DAY_SECONDS = 86_400;
+/** The last day of Excel's calendar of 1900: 31/12/9999. */
+const MAX_SERIAL_DAYS = 2_958_465;
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** Days from 1970 to day 0 of the workbook's calendar: that of Excel for Mac before 2011 begins in 1904. */
@@ -93,7 +98,7 @@ export function shownInstant(
   calendar: Calendar,
 ): string | undefined {
   const seconds = Math.round(serial * DAY_SECONDS);
-  if (!Number.isFinite(seconds) || seconds < 0) return undefined;
+  if (!Number.isFinite(seconds) || seconds < 0 || serial >= MAX_SERIAL_DAYS + 1) return undefined;
   if (format === 'hours' || format === 'time') {
     const time = format === 'hours' ? seconds : seconds % DAY_SECONDS;
     const rest = time % 60;
@@ -102,7 +107,6 @@ export function shownInstant(
   // Excel's calendar of 1900 has a 29th of February, day 60: the days before it are one later than counted back from today.
   const isEarly = calendar === 1900 && seconds < 60 * DAY_SECONDS;
   const instant = new Date(EPOCHS[calendar] + (seconds + (isEarly ? DAY_SECONDS : 0)) * 1000);
-  if (Number.isNaN(instant.getTime())) return undefined;
   const text = instant.toISOString();
   return format === 'day' || seconds % DAY_SECONDS === 0 ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 }

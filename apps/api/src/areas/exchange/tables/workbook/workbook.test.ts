@@ -210,6 +210,9 @@ describe('a number as its format shows it', () => {
     ['#,##0', 1234, '1234'],
     ['0.00', 12, '12'],
     ['0%', 2, '2'],
+    ['"Z"00000', 1001, 'Z01001'],
+    ['"CIP "0000000', 12, 'CIP 0000012'],
+    ['"jours "00', 7, '07'],
     ['000.0', 7, '7'],
     ['Standard', 46082, '46082'],
     ['General', 46082, '46082'],
@@ -227,6 +230,8 @@ describe('a number as its format shows it', () => {
     ['d/m/yyyy', 1, '1900-01-01'],
     ['d/m/yyyy', 61, '1900-03-01'],
     ['d/m/yyyy', -5, '-5'],
+    ['d/m/yyyy', 2958465, '9999-12-31'],
+    ['d/m/yyyy', 2958466, '2958466'],
     ['d/m/yyyy', 1e12, '1000000000000'],
   ])('%s', (code, value, text) => {
     expect(shown(value, code)).toBe(text);
