@@ -11,7 +11,7 @@ import { fieldOf } from '../../src/rest/fields.ts';
 import { storedFile } from '../../src/rest/files.ts';
 import { replaceList, sortBody } from '../../src/rest/links.ts';
 import type { Filter, Query } from '../../src/rest/query.ts';
-import { accessOf, type Many, type Resource } from '../../src/rest/resource.ts';
+import { type Access, accessOf, type Many, type Resource } from '../../src/rest/resource.ts';
 import { ScopedTable } from '../../src/rest/scoped-table.ts';
 import { seenRow, writableRow } from '../../src/rest/seen.ts';
 import { findColumn } from '../../src/rest/sql.ts';
@@ -64,6 +64,16 @@ function pathsThrough(name: string, target: Resource): string[] {
 const cases = resources.flatMap(([name, resource]) =>
   ROLES.filter((role) => accessOf(resource, role)).map((role) => [name, role, marked(resource)] as const),
 );
+
+it('gives no file of rows that the role sees with fewer fields', async () => {
+  const { access, ...rest } = marked(byName.documents);
+  const role = ROLES.find((each) => accessOf(byName.documents, each)?.also)!;
+  const own = access[role] as Access;
+  const also = { rows: own.also!.rows, read: ['id'] };
+  const resource = { ...rest, access: { ...access, [role]: { ...own, also } } };
+  const texts = await sent((db) => storedFile(db, resource, actorOf(role), 1, 'file'));
+  expect(texts.join()).toContain('= case when in_scope("documents") then "documents"."file_id" end');
+});
 
 describe.each(cases)('%s as %s', (_name, role, resource) => {
   const actor = actorOf(role);
