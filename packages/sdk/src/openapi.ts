@@ -273,7 +273,7 @@ export function toOpenApi(
       version,
       summary: 'Sites, publicité et facturation d’un réseau de pharmacies',
       description:
-        'Un préfixe par rôle. `application/ld+json` (Hydra) ou `application/json`, sans clés `@`, selon `Accept`. Montants en centimes, jours `AAAA-MM-JJ` à Paris, instants UTC. Toute erreur a un `code` et une phrase à montrer, `detail`. Un programme s’identifie par un jeton d’accès : « Mon profil », ou `officine token create`. La version est le jour du dernier changement : [ce qui a changé](/api/docs/changes).',
+        'Un préfixe par rôle. `application/ld+json` (Hydra) ou `application/json`, sans clés `@`, selon `Accept`. Montants en centimes, jours `AAAA-MM-JJ` à Paris, instants UTC. Toute erreur a un `code` et une phrase à montrer, `detail`. Un programme s’identifie par un jeton d’accès : « Mon profil », ou `officine token create`. La version est le jour du dernier changement : [ce qui a changé](/api/docs/changes). [Toutes les erreurs](/api/docs/errors), et que faire.',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Officine', ...(contact && { email: contact }) },
     },

@@ -8,7 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../base/errors.ts';
 import { API } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
-import { changesPage } from './docs/changes.ts';
+import { changesFeed, changesPage } from './docs/changes.ts';
+import { errorCatalogue, errorPage } from './docs/error-pages.ts';
 import { contextOf, entrypoint, hydraDocumentation, plainContext } from './docs/hydra.ts';
 
 /** The page requests nothing from other servers. */
@@ -32,8 +33,8 @@ const PAGE_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Serves the API's documentation: entrypoints, Hydra's documentation and contexts for each role, OpenAPI, and a page
- * for browsers.
+ * Serves the API's documentation: entrypoints, Hydra's documentation and contexts for each role, OpenAPI, and pages for
+ * browsers: the calls, what changed, and each error at the address that a problem's `type` names.
  */
 export function registerDocs(app: FastifyInstance, resources: readonly Resource[]): void {
   for (const role of ROLES)
@@ -108,4 +109,14 @@ function registerOpenApi(app: FastifyInstance): void {
   // Made when it is first asked for: the list has hundreds of lines, and stays the same.
   let changes: string | undefined;
   app.get(`${API}/docs/changes`, (_request, reply) => sendPage(reply, (changes ??= changesPage())));
+  app.get(`${API}/docs/changes.atom`, (request, reply) =>
+    reply.type('application/atom+xml; charset=utf-8').send(changesFeed(originOf(request))),
+  );
+  app.get(`${API}/docs/errors`, (_request, reply) => sendPage(reply, errorCatalogue()));
+  for (const path of ['/errors', '/validation_errors'])
+    app.get<{ Params: { code: string } }>(`${path}/:code`, (request, reply) => {
+      const page = errorPage(request.params.code);
+      if (!page) throw notFound();
+      return sendPage(reply, page);
+    });
 }

@@ -1,3 +1,4 @@
+import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 
@@ -16,4 +17,17 @@ it('is the version of the document, which leads to it', async () => {
   const { info } = (await app.inject('/api/docs.jsonopenapi')).json();
   expect(info.version).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(info.description).toContain('(/api/docs/changes)');
+});
+
+it('gives the changes as a feed, one entry a day, each with its page', async () => {
+  const { headers, body } = await app.inject({ url: '/api/docs/changes.atom', headers: { host: 'officine.test' } });
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  let entries = 0;
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('opentag', ({ local }) => (entries += local === 'entry' ? 1 : 0));
+  parser.write(body).close();
+  const page = (await app.inject('/api/docs/changes')).body;
+  expect(entries).toBe(page.split('<h2 id=').length - 1);
+  expect(entries).toBeGreaterThan(1);
+  expect(body).toContain('<id>http://officine.test/api/docs/changes#2026-11-23</id>');
 });

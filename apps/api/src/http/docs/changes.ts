@@ -2,6 +2,7 @@ import type { Mount } from '@officine/sdk';
 import { type ApiChange, apiChanges } from '@officine/sdk/openapi';
 import { escapeHtml } from '../../base/escape-html.ts';
 import { groupBy } from '../../base/group-by.ts';
+import { code, documentPage } from './document.ts';
 
 const MOUNTS: Readonly<Record<Mount, string>> = {
   admin: 'administration',
@@ -26,7 +27,6 @@ const ASPECTS: Readonly<Record<string, string>> = {
 };
 const KINDS = { added: 'Ajouté', changed: 'Changé', removed: 'Retiré' } as const;
 
-const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 const mountOf = (name: string): string => MOUNTS[name as Mount] ?? name;
 
 /** `champ envoyé <code>price</code>, entier → texte`. */
@@ -47,21 +47,38 @@ const lineOf = (change: ApiChange): string => {
 };
 const subjectOf = ([of, changes]: [string, ApiChange[]]): string =>
   `<section><h3>${code(of)}</h3><ul>${changes.map(lineOf).join('')}</ul></section>`;
-const dayOf = ([day, changes]: [string, ApiChange[]]): string => {
-  const words = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-  return `<h2 id="${day}">${words}</h2>${[...groupBy(changes, ({ of }) => of)].map(subjectOf).join('')}`;
-};
-
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:24px 16px}
-h3{font-size:1rem;margin:20px 0 4px}ul{margin:0;padding-left:20px}code{overflow-wrap:anywhere}b{font-weight:600}`;
+const listOf = (changes: ApiChange[]): string => [...groupBy(changes, ({ of }) => of)].map(subjectOf).join('');
+const days = (): Map<string, ApiChange[]> => groupBy(apiChanges(), ({ day }) => day);
+const wordsOf = (day: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+const dayOf = ([day, changes]: [string, ApiChange[]]): string =>
+  `<h2 id="${day}">${wordsOf(day)}</h2>${listOf(changes)}`;
 
 /** The page of what changed in the API, for browsers. */
-export const changesPage = (): string => `<!doctype html>
-<html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Ce qui a changé dans l’API d’Officine</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body>
-<h1>Ce qui a changé dans l’API</h1>
-<p>Le jour le plus récent d’abord. Ce qui est souligné demande de relire un programme qui s’en sert ; le reste ne demande rien. <a href="/api/docs">Retour à la documentation</a></p>
-${[...groupBy(apiChanges(), ({ day }) => day)].map(dayOf).join('')}
-</body>
-</html>`;
+export const changesPage = (): string =>
+  documentPage(
+    'Ce qui a changé dans l’API d’Officine',
+    `<p>Le jour le plus récent d’abord. Ce qui est souligné demande de relire un programme qui s’en sert ; le reste ne demande rien. <a href="/api/docs/changes.atom">Suivre les changements</a> · <a href="/api/docs">Retour à la documentation</a></p>
+${[...days()].map(dayOf).join('')}`,
+    '<link rel="alternate" type="application/atom+xml" href="/api/docs/changes.atom">',
+  );
+
+/** One entry a day. */
+const entryOf =
+  (origin: string) =>
+  ([day, changes]: [string, ApiChange[]]): string => {
+    const page = escapeHtml(`${origin}/api/docs/changes#${day}`);
+    const title = `${wordsOf(day)}${changes.some(isBreaking) ? ', à relire' : ''}`;
+    return `<entry><id>${page}</id><title>${title}</title><updated>${day}T00:00:00Z</updated><link href="${page}"/><content type="html">${escapeHtml(listOf(changes))}</content></entry>`;
+  };
+
+/** What changed in the API, as a feed (Atom, RFC 4287): one entry a day. `origin`: of this server, `https://…`. */
+export function changesFeed(origin: string): string {
+  const all = [...days()];
+  const address = escapeHtml(`${origin}/api/docs/changes`);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr"><id>${address}</id><title>Ce qui a changé dans l’API d’Officine</title><updated>${all[0]?.[0]}T00:00:00Z</updated><author><name>Officine</name></author><link href="${address}"/><link rel="self" href="${address}.atom"/>
+${all.map(entryOf(origin)).join('\n')}
+</feed>
+`;
+}
