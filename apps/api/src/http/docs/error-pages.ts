@@ -1,3 +1,4 @@
+import type { RouteDef } from '@officine/sdk';
 import { COMMON_ERRORS, statusOf, textOf } from '@officine/sdk/messages';
 import { contract } from '@officine/sdk/schemas';
 import { code, documentPage, prose } from './document.ts';
@@ -8,12 +9,11 @@ const CODES = (Object.keys(ERROR_ADVICE) as AnsweredCode[]).toSorted(
 );
 
 /** Calls of the contract that declare an error: `POST /me/tokens`. */
-const callsOf = (error: AnsweredCode): readonly string[] =>
-  Object.values(contract)
-    .flatMap((routes) => Object.values(routes))
-    .filter(({ errors }) => errors?.includes(error))
-    .map(({ method, path }) => `${method} ${path}`)
-    .toSorted();
+function callsOf(error: AnsweredCode): readonly string[] {
+  const routes: readonly RouteDef[] = Object.values(contract).flatMap((calls) => Object.values(calls));
+  const answering = routes.filter(({ on, errors }) => on.length > 0 && errors?.includes(error));
+  return [...new Set(answering.map(({ method, path }) => `${method} ${path}`))].toSorted();
+}
 
 const isCommon = (error: AnsweredCode): boolean => (COMMON_ERRORS as readonly string[]).includes(error);
 const callList = (error: AnsweredCode): string => {
