@@ -8,12 +8,13 @@
  * And a COPY whose reader was slow at its very end leaves its connection paused: the next query on it waits for ever.
  * And a COPY that the database refuses after its last byte never ends.
  * Its sockets wait with a short packet until the last one is acknowledged (Nagle): the end of each COPY takes 88 ms longer.
+ * And the lengths of a pool's queues are told (`poolOf`).
  * And a query may ask for its rows as messages, unread (`isRaw: 'message'`): `RowBytes` copies an answer from them.
  * Both builds (tsup for what ships, vitest for tests) apply it to the source.
  */
-export const postgresConnection = /node_modules[/\\]postgres[/\\]src[/\\]connection\.js$/;
+export const postgresConnection = /node_modules[/\\]postgres[/\\]src[/\\](?:connection|index)\.js$/;
 
-const repairs = [
+const ofConnection = [
   {
     flaw: /^ {4}clearImmediate\(nextWriteTimer\)$/gm,
     count: 2,
@@ -49,9 +50,18 @@ const repairs = [
   { flaw: /^ {8}return fetchArrayTypes\(\)$/gm, count: 1, repair: '        return fetchArrayTypes().catch(() => {})' },
 ];
 
-/** Source of postgres.js' connection.js, mended. Throws when it is not the source this was written for. */
+const ofPool = [
+  {
+    flaw: /^ {6}, (queues = \{ connecting, reserved, closed, ended, open, busy, full \})$/gm,
+    count: 1,
+    repair: '      , $1\n\n  options.queues = { ...queues, queries }',
+  },
+];
+
+/** Source of postgres.js' connection.js or index.js, mended. Throws when it is not the source this was written for. */
 export function mendPostgres(source: string): string {
-  return repairs.reduce((text, { flaw, count, repair }) => {
+  const repairs = source.includes('function Connection(') ? ofConnection : ofPool;
+  return repairs.reduce<string>((text, { flaw, count, repair }) => {
     if (text.match(flaw)?.length !== count)
       throw new Error('postgres-patch.ts does not fit this version of postgres.js');
     return text.replace(flaw, repair);

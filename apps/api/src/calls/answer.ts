@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefused } from '../base/abandoned.ts';
 import { AppError } from '../base/errors.ts';
+import { version } from '../base/version.ts';
 import type { LongList } from '../rest/hydra.ts';
 
 /** Formats of an answer; `*\/*` gets the first. */
@@ -54,6 +55,7 @@ export function describe(request: FastifyRequest, reply: FastifyReply): void {
   const origin = config.trustProxy || !host ? config.publicUrl : `${request.protocol}://${host}`;
   const documentation = `${origin}${mountIn(request.url)}/docs.jsonld`;
   reply.header('x-request-id', request.id);
+  reply.header('x-officine-node', config.node).header('x-officine-version', version());
   reply.header('link', `<${documentation}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`);
   reply.header('vary', 'Accept, Authorization');
 }

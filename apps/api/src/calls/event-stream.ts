@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from './handler.ts';
 
@@ -5,6 +6,10 @@ const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3000;
 /** A connection with more unread data is closed: its reader is gone. */
 const MAX_UNREAD_BYTES = 1_000_000;
+
+/** Answers that stay open as long as their readers stay. */
+const streams = new WeakSet<ServerResponse>();
+export const isStream = (response: ServerResponse): boolean => streams.has(response);
 
 /** Server-sent events to one reader. */
 export interface EventStream {
@@ -23,6 +28,7 @@ export function openEvents(
   { wake, left }: { wake: () => void; left: () => void },
 ): EventStream {
   reply.hijack();
+  streams.add(reply.raw);
   const { raw } = reply;
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),

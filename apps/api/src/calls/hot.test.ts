@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { deferred } from '../base/deferred.ts';
 import { AppError } from '../base/errors.ts';
+import { Metrics } from '../base/metrics/metrics.ts';
 import { trustOf } from './address.ts';
 import { HotCalls, keepOpen, type Sender } from './hot.ts';
 import { PendingRequests } from './pending-requests.ts';
@@ -20,7 +21,9 @@ const server = createServer((request, response) => {
   response.end(hot.errorOf(request)?.message ?? 'fastify');
 });
 let gate = deferred();
+const metrics = new Metrics();
 hot.post('/events', {
+  counts: metrics.call('events', 'public'),
   maxBytes: MAX_BYTES,
   take: async (body, sender) => {
     taken.push({ body, sender });
@@ -35,7 +38,7 @@ hot.post('/events', {
     response.setHeader('content-length', text.length).end(text);
   },
 });
-hot.get('/adverts', (_request, response, search) => {
+hot.get('/adverts', metrics.call('adverts', 'public'), (_request, response, search) => {
   if (search === 'fails') throw new Error('failed');
   if (search !== 'usual') return false;
   response.end('hot');

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { CallCounts } from '../base/metrics/metrics.ts';
 import { addressOf, plainForwardedFor, type Trust } from './address.ts';
 import type { PendingRequests } from './pending-requests.ts';
 
@@ -14,6 +15,7 @@ export interface Sender {
 /** Answers the request and returns true; or returns false and leaves it as it is. `search` follows the question mark. */
 type Call = (request: IncomingMessage, response: ServerResponse, search: string) => boolean;
 interface Post<T> {
+  readonly counts: CallCounts;
   /** Longer bodies are left to Fastify. */
   readonly maxBytes: number;
   readonly take: (text: string, sender: Sender) => Promise<T>;
@@ -67,27 +69,34 @@ export class HotCalls {
     this.#calls.clear();
   }
 
-  get(path: string, call: Call): void {
-    this.#calls.set(`GET ${path}`, call);
+  get(path: string, counts: CallCounts, call: Call): void {
+    this.#calls.set(`GET ${path}`, (request, response, search) => {
+      const begin = performance.now();
+      if (!call(request, response, search)) return false;
+      counts.add(response.statusCode, (performance.now() - begin) / 1000);
+      return true;
+    });
   }
 
   /**
    * Answers POST requests to `path` that have a `Content-Length`, a `Content-Type` of `TYPES`, and at most one query parameter.
    * Fastify answers the others.
    */
-  post<T>(path: string, { maxBytes, take, send }: Post<T>): void {
+  post<T>(path: string, { counts, maxBytes, take, send }: Post<T>): void {
     this.#calls.set(`POST ${path}`, (request, response, search) => {
       const { headers } = request;
       const query = queryOf(search);
       if (!query || !TYPES.has(headers['content-type'])) return false;
       return readText(request, maxBytes, (text) => {
+        const begin = performance.now();
         const fail = (error: Error) => this.#fail(request, response, error);
         const pending = this.pending.add(request, response, fail);
         const end = (error: Error | undefined, taken?: T) => {
           if (pending.isOver) return;
           this.pending.remove(pending);
-          if (error) fail(error);
-          else send(response, taken as T);
+          if (error) return fail(error);
+          send(response, taken as T);
+          counts.add(response.statusCode, (performance.now() - begin) / 1000);
         };
         // Without `await`, which would keep the text until the answer.
         try {

@@ -21,9 +21,13 @@ export interface Pending {
 export class PendingRequests {
   #oldest: Pending | null = null;
   #newest: Pending | null = null;
+  #size = 0;
 
   get oldest(): Pending | null {
     return this.#oldest;
+  }
+  get size(): number {
+    return this.#size;
   }
 
   add(request: IncomingMessage, response: ServerResponse, refuse: Pending['refuse']): Pending {
@@ -32,12 +36,14 @@ export class PendingRequests {
     if (this.#newest) this.#newest.after = pending;
     else this.#oldest = pending;
     this.#newest = pending;
+    this.#size += 1;
     return pending;
   }
 
   /** Does nothing when it was removed before. */
   remove(pending: Pending): void {
     if (pending.isOver) return;
+    this.#size -= 1;
     const { before, after } = pending;
     if (before) before.after = after;
     else this.#oldest = after;

@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { nodeName } from './kinds.ts';
 import { loadSecret } from './secret.ts';
 import type { Setting } from './setting.ts';
 import { settings } from './settings.ts';
@@ -6,8 +8,10 @@ import { StartError } from './start-error.ts';
 
 type Values = { -readonly [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never };
 
-/** All settings, parsed. `dataFolder` is absolute; `publicUrl` has no trailing slash; `secret` is always set. */
-export type Config = Readonly<Omit<Values, 'publicUrl' | 'secret'> & { publicUrl: string; secret: string }>;
+/** All settings, parsed. `dataFolder` is absolute; `node` is the machine's name where it is not set; `publicUrl` has no trailing slash; `secret` is always set. */
+export type Config = Readonly<
+  Omit<Values, 'node' | 'publicUrl' | 'secret'> & { node: string; publicUrl: string; secret: string }
+>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,6 +36,7 @@ export function parseConfig(env: Environment): Omit<Config, 'secret'> & { secret
   }
   return {
     ...values,
+    node: values.node ?? nodeName.read(hostname()) ?? 'officine',
     dataFolder: resolve(values.dataFolder),
     publicUrl: values.publicUrl ?? `http://localhost:${values.port}`,
   };

@@ -29,6 +29,12 @@ export function choice<const T extends string>(...values: readonly T[]): Kind<T>
   return { expects: values.join(', '), read: (value) => values.find((known) => known === value) };
 }
 
+/** A name that fits a header and a line of a log: `n1`, `web-2.example`. */
+export const nodeName: Kind<string> = {
+  expects: 'des lettres, des chiffres, « - », « . » et « _ », 64 au plus (n1)',
+  read: (value) => (/^[\w.-]{1,64}$/.test(value) ? value : undefined),
+};
+
 /** `1` or `0`. */
 export const flag: Kind<boolean> = {
   expects: '0 ou 1',

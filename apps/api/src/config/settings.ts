@@ -7,6 +7,7 @@ import {
   folderName,
   integer,
   networks,
+  nodeName,
   origin,
   proxies,
   secretText,
@@ -17,6 +18,12 @@ import { maybe, type Setting, set } from './setting.ts';
 
 /** All settings of the server, by their key in `Config`. */
 export const settings = {
+  node: maybe(
+    'OFFICINE_NODE',
+    nodeName,
+    'nom de la machine',
+    'nom de ce nœud dans les journaux, les mesures et les réponses (x-officine-node)',
+  ),
   port: set('PORT', integer(1, 65_535), '4000', 'port d’écoute'),
   // Loopback by default: the demo accounts have a public password, so access from outside must be a decision.
   host: set(
@@ -109,6 +116,19 @@ export const settings = {
     'accès fermé',
     'jeton partagé des tableaux de bord suivis',
     true,
+  ),
+  metricsToken: maybe(
+    'METRICS_TOKEN',
+    secretText(16),
+    'mesures ouvertes à cette machine seulement',
+    'jeton de /api/metrics, que Prometheus envoie (Authorization: Bearer …)',
+    true,
+  ),
+  metricsPort: maybe(
+    'METRICS_PORT',
+    integer(1, 65_535),
+    'aucun',
+    'port des mesures d’un « npm run worker », qui n’en a pas d’autre ; l’adresse d’écoute est HOST',
   ),
   tasks: set(
     'OFFICINE_TASKS',

@@ -65,6 +65,14 @@ export function connect(url: string, options: ConnectOptions = {}): postgres.Sql
   }) as unknown as postgres.Sql;
 }
 
+type Queue = { readonly length: number };
+/** Connections of a pool that are free and in use, and the queries that wait for one. `postgres-patch.ts` tells its queues. */
+export function poolOf({ options }: postgres.Sql): { free: number; used: number; waiting: number } {
+  const { queues } = options as unknown as { queues: Record<'open' | 'busy' | 'full' | 'reserved' | 'queries', Queue> };
+  const used = queues.busy.length + queues.full.length + queues.reserved.length;
+  return { free: queues.open.length, used, waiting: queues.queries.length };
+}
+
 /**
  * Creates another pool on the same database, for queries that must not wait behind those of a busy first pool. `lockTimeout` is
  * in milliseconds, `settings` are PostgreSQL's. To be ended by the caller.

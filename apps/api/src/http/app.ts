@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -15,11 +14,14 @@ import type { Logger } from 'pino';
 import { registerSitemap } from '../areas/delivery/sitemap/routes.ts';
 import { AppError } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
+import { metrics } from '../base/metrics/metrics.ts';
 import type { Services } from '../base/services.ts';
 import { trustOf } from '../calls/address.ts';
 import { describe } from '../calls/answer.ts';
+import { isStream } from '../calls/event-stream.ts';
 import { HotCalls } from '../calls/hot.ts';
 import { PendingRequests } from '../calls/pending-requests.ts';
+import { requestId } from '../calls/request-id.ts';
 import { registerUploads } from '../files/incoming.ts';
 import { registerFileRoutes } from '../files/routes.ts';
 import { resources } from '../resources/index.ts';
@@ -28,6 +30,7 @@ import { registerDocs } from './docs.ts';
 import { registerHandler } from './handler-routes.ts';
 import { handlers } from './handlers.ts';
 import { refuseOtherMethods } from './methods.ts';
+import { registerMetrics } from './metrics/route.ts';
 import { sendParserProblem, sendProblem } from './problem.ts';
 import { publicPageRoutes, registerPublicPageCalls } from './public-page-calls.ts';
 import { checkRegistry } from './registry.ts';
@@ -61,7 +64,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     trustProxy: hot.trust,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
     // `refuseWhileClosing` answers, in our form.
     return503OnClosing: false,
     // Ids and slugs are shorter.
@@ -75,6 +78,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   refuseWhileClosing(app);
   endSilentConnections(app);
+  countAnswers(app, services);
   const refuseWhileStuck = registerDeadline(app, pending);
   // Open streams end here: the server waits for every answer under way before it closes.
   app.addHook('preClose', () => services.close());
@@ -83,7 +87,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // Two scopes: a hook applies to all scopes below its own, and hooks for signed-in callers must not slow the calls of
   // public pages.
   await app.register(async (scope) => registerPublicPageCalls(scope, services, hot));
-  await app.register(async (office) => registerOffice(office, services, refuseWhileStuck));
+  await app.register(async (office) => registerOffice(office, services, refuseWhileStuck, pending));
   await app.ready();
   hot.listen(app.server);
   return app;
@@ -94,6 +98,7 @@ async function registerOffice(
   app: FastifyInstance,
   services: Services,
   refuseWhileStuck: onRequestAsyncHookHandler,
+  pending: PendingRequests,
 ): Promise<void> {
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('route_not_found'), request, reply));
   await app.register(helmet, {
@@ -116,6 +121,7 @@ async function registerOffice(
   for (const h of handlers) registerHandler(app, services, h);
   registerFileRoutes(app, services);
   registerSitemap(app, services);
+  registerMetrics(app, services, pending);
   registerDocs(app, resources);
   await registerSite(app, join(services.config.dataFolder, 'widget'));
   seen.register();
@@ -166,6 +172,16 @@ function readBodies(app: FastifyInstance): void {
     } catch (error) {
       done(error as Error);
     }
+  });
+}
+
+/** Counts all answers of Fastify; hot calls count those that they give themselves. */
+function countAnswers(app: FastifyInstance, services: Services): void {
+  const { others } = services.own(metrics);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { counts = others } = request.routeOptions.config;
+    counts.add(reply.raw.statusCode, isStream(reply.raw) ? undefined : reply.elapsedTime / 1000);
+    done();
   });
 }
 

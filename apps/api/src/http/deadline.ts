@@ -68,7 +68,7 @@ export function registerDeadline(
   }, TICK_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
   return async ({ url }) => {
-    if (probe.state === 'stuck' && /^\/api\/(?!health-check|ready)/.test(url)) throw unavailable();
+    if (probe.state === 'stuck' && /^\/api\/(?!health-check|ready|metrics)/.test(url)) throw unavailable();
   };
 }
 

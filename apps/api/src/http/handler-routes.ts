@@ -7,6 +7,7 @@ import { isRefused, signalOf } from '../base/abandoned.ts';
 import type { Services } from '../base/services.ts';
 import { negotiate, searchOf, sendJson } from '../calls/answer.ts';
 import type { Resources } from '../calls/context.ts';
+import { countsOf } from '../calls/counts.ts';
 import { type Before, type Call, Collection, Download, type Handler } from '../calls/handler.ts';
 import { parse } from '../calls/parse.ts';
 import { pathId } from '../calls/path-id.ts';
@@ -38,6 +39,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
     app.route({
       method: route.method,
       url: servedPath(mount, route.path),
+      config: { counts: countsOf(services, route, mount) },
       onRequest: before ? [guard(mount, route), beforeBody(before, services)] : guard(mount, route),
       ...(mount === 'public' && { bodyLimit: PUBLIC_FORM.text }),
       handler: unlessRefused(async (request, reply) => {

@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.ts';
 import { AppError, notFound } from '../base/errors.ts';
 import type { Services } from '../base/services.ts';
 import { negotiate, searchOf, sendJson, sendList } from '../calls/answer.ts';
+import { countsOf } from '../calls/counts.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { pathId } from '../calls/path-id.ts';
 import { sendStored } from '../files/download.ts';
@@ -52,7 +53,14 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
         if (mount === 'shared' && r.isAlsoBare && !isOpen(actor.role)) throw new AppError('forbidden');
         return answer(request as FastifyRequest<Params>, reply, actor);
       });
-      app.route({ method, url: servedPath(mount, route.path) + suffix, onRequest: guard(mount, route), handler });
+      const config = { counts: countsOf(services, route, mount) };
+      app.route({
+        method,
+        url: servedPath(mount, route.path) + suffix,
+        config,
+        onRequest: guard(mount, route),
+        handler,
+      });
     }
   };
 

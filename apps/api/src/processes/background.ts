@@ -9,7 +9,7 @@ export async function startBackground(services: Services, url: string): Promise<
   const { sql, log, config } = services;
   const stopPartitions = keepPartitions(sql, log);
   const stopHousekeeping = startHousekeeping(sql, log);
-  const stopRollups = startRollups(sql, log);
+  const stopRollups = startRollups(services);
   const stopTasks = config.tasks > 0 ? await startTasks(services, url) : undefined;
   return async () => {
     stopPartitions();

@@ -16,7 +16,7 @@ import { readFileOptions } from './options.ts';
 export async function runBackup(args: readonly string[]): Promise<void> {
   const { path } = readFileOptions(args, {});
   const config = loadConfig();
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.node);
   const target = resolve(path ?? `officine-${new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}.zip`);
   const running = config.databaseUrl === undefined ? await runningEmbedded(config.dataFolder) : undefined;
   const database = running ? { url: running, close: async () => {} } : await openDatabase(config, log);

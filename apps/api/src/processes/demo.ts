@@ -27,7 +27,7 @@ export async function runDemo(args: readonly string[]): Promise<void> {
   const size = scaleOf(args);
   const config = loadConfig();
   prepareDataFolder(config.dataFolder);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.node);
   const database = await openDatabase(config, log);
   const sql = connect(database.url, { max: 2, log });
   try {

@@ -9,7 +9,7 @@ import { readOptions } from './options.ts';
 export async function runMigrate(args: readonly string[]): Promise<void> {
   readOptions(args, {});
   const config = loadConfig();
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.node);
   const database = await openDatabase(config, log);
   try {
     const applied = await withStartLock(database.url, log, async (session) => {

@@ -20,7 +20,7 @@ export async function runRestore(args: readonly string[]): Promise<void> {
   const { path, 'in-service': inService } = readFileOptions(args, IN_SERVICE);
   if (path === undefined) throw new StartError('Il manque la sauvegarde : npm run restore -- officine.zip');
   const config = loadConfig();
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.node);
   prepareDataFolder(config.dataFolder);
   const database = await openDatabase(config, log);
   const files = await createStorage(config);

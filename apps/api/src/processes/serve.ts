@@ -71,7 +71,7 @@ async function start(work: (config: Config, log: Logger, running: Running) => Pr
   // Reads the accounting file now, so that a mistake in it stops the start rather than an export weeks later.
   accountingSettings(config);
   prepareDataFolder(config.dataFolder);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.node);
   await checkListenAddress(config.host, config.port);
   const running: Running = { stopping: false };
   stopOnSignals(running, log);

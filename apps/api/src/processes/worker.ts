@@ -13,6 +13,7 @@ import { createServices } from './create-services.ts';
 import { fail } from './fail.ts';
 import { readOptions } from './options.ts';
 import { checkStanding, noticeOf } from './standing.ts';
+import { serveMetrics } from './worker-metrics.ts';
 
 /** Runs tasks beside the servers of a `DATABASE_URL`. Returns once tasks are taken; a signal ends it. */
 export async function runWorker(args: readonly string[]): Promise<void> {
@@ -25,7 +26,7 @@ export async function runWorker(args: readonly string[]): Promise<void> {
   if (config.tasks === 0)
     throw new StartError('OFFICINE_TASKS vaut 0 : ce processus n’aurait rien à faire ; attendu : de 1 à 64.');
   prepareDataFolder(config.dataFolder);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.node);
   const url = config.databaseUrl;
   const warning = await checkDatabase(url);
   if (warning) log.warn(warning);
@@ -56,7 +57,12 @@ export async function runWorker(args: readonly string[]): Promise<void> {
       return checkStanding(config, { session, log });
     });
     ending.services = await createServices(standing, sql, log);
-    ending.stop = await startTasks(ending.services, url);
+    const stopMetrics = await serveMetrics(ending.services);
+    const stopTasks = await startTasks(ending.services, url);
+    ending.stop = async () => {
+      stopMetrics();
+      await stopTasks();
+    };
     notice = noticeOf(standing);
   } catch (error) {
     await end().catch(() => undefined);

@@ -33,6 +33,8 @@ describe('headers', () => {
         vary: 'Accept, Authorization',
         'x-content-type-options': 'nosniff',
         'x-request-id': expect.stringMatching(UUID),
+        'x-officine-node': expect.stringMatching(/^[\w.-]+$/),
+        'x-officine-version': expect.stringMatching(/^[\d.]+\+[\da-f]{8}$/),
       });
       expect(String(answer.headers['x-frame-options']).toLowerCase()).toBe('deny');
       expect(answer.headers['cache-control']).toBe(status >= 400 ? 'no-store' : 'private, no-cache');

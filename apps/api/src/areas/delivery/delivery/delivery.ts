@@ -69,6 +69,18 @@ export class Delivery {
       if (zone.reference === reference) return zone.isActive && zone.is_internet;
     return false;
   }
+  /** How much is in memory, and whether it is current. */
+  size() {
+    const today = this.today();
+    return {
+      pharmacies: this.catalog.pharmacies.size,
+      adverts: this.catalog.adverts.size,
+      bookings: this.#memory.days.get(today)?.size ?? 0,
+      answers: this.#answers.size,
+      isCurrent: this.#memory.isSettled(today),
+      canAnswer: this.#memory.has(today),
+    };
+  }
   /** Everything in memory, to explain what is shown; not to be written to. */
   get catalog(): Catalog {
     return this.#memory.catalog;

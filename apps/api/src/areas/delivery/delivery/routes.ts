@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../../base/errors.ts';
 import type { Services } from '../../../base/services.ts';
 import { negotiate, searchOf } from '../../../calls/answer.ts';
+import { countsOf } from '../../../calls/counts.ts';
 import { encodingOf } from '../../../calls/encoding.ts';
 import { type HotCalls, keepOpen } from '../../../calls/hot.ts';
 import { PUBLIC_HEADERS } from '../../../calls/public-headers.ts';
@@ -26,7 +27,8 @@ interface SchedulingsRequest {
 export function registerDelivery(app: FastifyInstance, services: Services, hot: HotCalls): void {
   const delivery = deliveryOf(services);
   const path = `/api${contract.delivery.schedulings.path}`;
-  hot.get(path, (request, response, search) => {
+  const counts = countsOf(services, contract.delivery.schedulings, 'public');
+  hot.get(path, counts, (request, response, search) => {
     const format = PAGE_FORMATS.get(request.headers.accept);
     const [, key] = /^pharmacy=([\w.-]+)$/.exec(search) ?? [];
     if (!key || !format || !delivery.isSettled()) return false;
@@ -34,7 +36,7 @@ export function registerDelivery(app: FastifyInstance, services: Services, hot: 
     if (pharmacy) write(request, response, delivery.answer(pharmacy, delivery.today(), format));
     return pharmacy !== undefined;
   });
-  app.get<SchedulingsRequest>(path, (request, reply) => {
+  app.get<SchedulingsRequest>(path, { config: { counts } }, (request, reply) => {
     const { pharmacy: key, date = delivery.today(), zone } = request.query;
     const format = negotiate(request.headers.accept);
     const inMemory = delivery.isInMemory(date);

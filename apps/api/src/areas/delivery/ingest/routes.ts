@@ -5,7 +5,9 @@ import { contract } from '@officine/sdk/schemas';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError, invalid } from '../../../base/errors.ts';
+import { type Metrics, metrics } from '../../../base/metrics/metrics.ts';
 import type { Services } from '../../../base/services.ts';
+import { countsOf } from '../../../calls/counts.ts';
 import { type HotCalls, keepOpen, type Sender } from '../../../calls/hot.ts';
 import { parse } from '../../../calls/parse.ts';
 import { PUBLIC_HEADERS } from '../../../calls/public-headers.ts';
@@ -44,6 +46,7 @@ export function registerIngest(app: FastifyInstance, services: Services, hot: Ho
     settings: { enable_seqscan: 'off' },
   });
   const sink = postgresSink(sql, maxWaitingRows);
+  const counted = services.own(metrics);
   app.addHook('onClose', async () => {
     await sink.idle();
     await sql.end({ timeout: 5 });
@@ -95,11 +98,12 @@ export function registerIngest(app: FastifyInstance, services: Services, hot: Ho
     const answer = (text: string, sender: Sender): Promise<StoredEvents> => {
       const body = parseBody(text, sender);
       const taken = take(body, sender);
-      const keep = (one: Taken) => store(Array.isArray(body), one, sink);
+      const keep = (one: Taken) => store(Array.isArray(body), one, sink, counted);
       return taken instanceof Promise ? taken.then(keep) : keep(taken);
     };
-    hot.post(path, { maxBytes: BODY_BYTES, take: answer, send });
-    app.post(path, { bodyLimit: BODY_BYTES }, async (request, reply) => {
+    const counts = countsOf(services, route, 'public');
+    hot.post(path, { counts, maxBytes: BODY_BYTES, take: answer, send });
+    app.post(path, { bodyLimit: BODY_BYTES, config: { counts } }, async (request, reply) => {
       const stored = await answer((request.body ?? '') as string, request);
       // It was answered 503 when the database did not answer in time.
       if (reply.sent) return;
@@ -231,7 +235,9 @@ async function store(
   isList: boolean,
   { stored: rows, excluded, refused, refusedRows, write }: Taken,
   sink: EventSink,
+  counted: Pick<Metrics, 'stored' | 'excluded' | 'refused'>,
 ): Promise<StoredEvents> {
+  counted.refused.value += refused.length;
   // Logging refused events is best effort: dropped when the buffer is full.
   if (refusedRows.length) sink.excluded(refusedRows).catch(() => undefined);
   const stored = rows + excluded.length;
@@ -243,6 +249,8 @@ async function store(
   }
   if (excluded.length === 0) await write();
   else await Promise.all([rows ? write() : undefined, sink.excluded(excluded)]);
+  counted.stored.value += rows;
+  counted.excluded.value += excluded.length;
   const reasons = refused.map(({ index, message }) => ({ index, message }));
   return { stored, refused: reasons, retry };
 }

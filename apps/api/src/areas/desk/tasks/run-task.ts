@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { metrics } from '../../../base/metrics/metrics.ts';
 import type { Services } from '../../../base/services.ts';
 import { violationsOf } from '../../../base/violations.ts';
 import { type TaskBody, type TaskContext, TaskFailure, type TaskResult } from '../../../calls/task.ts';
@@ -50,13 +51,21 @@ async function perform(services: Services, run: Running, body: TaskBody, claimed
   const { sql, log } = services;
   const { signal } = run.stop;
   const reporter = createReporter(sql, log, run);
+  const begin = performance.now();
+  const ended = (outcome: string) =>
+    services
+      .own(metrics)
+      .tasks.of(run.type, outcome)
+      .add((performance.now() - begin) / 1000);
   try {
     const result = await Promise.race([attempt(services, run, body, claimed, reporter), graceIsOver(signal)]);
     await reporter.close();
     await unhurried(sql, (tx) => settleDone(tx, run, result));
+    ended('done');
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : undefined;
     if (!reason) log.warn({ err: error, task: run.id, type: run.type }, 'a task failed');
+    ended(reason ? 'stopped' : 'failed');
     await reporter.close();
     if (reason instanceof TaskStop) {
       if (reason.kind !== 'cancelled') await unhurried(sql, (tx) => giveBack(tx, run));
