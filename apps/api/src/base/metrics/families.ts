@@ -98,7 +98,7 @@ export class Histogram {
   }
 }
 
-/** A number of now, by label: `gauge('officine_tasks', '…', 'state', { waiting: 3 })`. Without a number there is no line. */
+/** A number of now, by label: `gauge('officine_tasks', '…', 'state', { waiting: 3 })`. Without a number there is no line of it. */
 export function gauge(
   name: string,
   help: string,
@@ -108,7 +108,7 @@ export function gauge(
   const lines = Object.entries(by).flatMap(([value, number]) =>
     number === null ? [] : [`${name}${labelled(label ? [label] : [], [value])} ${number}`],
   );
-  return lines.length ? [...head(name, help, 'gauge'), ...lines] : [];
+  return [...head(name, help, 'gauge'), ...lines];
 }
 /** A number of now. */
 export const number = (name: string, help: string, value: number | null | undefined): string[] =>
