@@ -5,8 +5,9 @@ import { createLog } from '../src/base/log.ts';
 import { packageRoot } from '../src/base/package-root.ts';
 import { connect } from '../src/database/connect.ts';
 import { startEmbedded } from '../src/database/embedded/start.ts';
-import { migrate, readMigrations } from '../src/database/migrate.ts';
+import { migrate } from '../src/database/migrate.ts';
 import { installQueue } from '../src/database/queue.ts';
+import { readMigrations } from '../src/database/read-migrations.ts';
 import { runFolder } from './run-folder.ts';
 import { template } from './template.ts';
 

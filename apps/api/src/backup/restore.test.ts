@@ -7,7 +7,7 @@ import { testDatabase } from '../../test/database.ts';
 import { secretPath } from '../config/secret.ts';
 import { markOf } from '../config/secret-mark.ts';
 import { StartError } from '../config/start-error.ts';
-import { readMigrations } from '../database/migrate.ts';
+import { readMigrations } from '../database/read-migrations.ts';
 import { MARK } from '../files/file-storage.ts';
 import { localStorage } from '../files/local-storage.ts';
 import { zip } from '../files/zip.ts';

@@ -40,6 +40,12 @@ export const settings = {
   ),
   databaseUrl: maybe('DATABASE_URL', databaseAddress, 'PostgreSQL intégré', 'serveur PostgreSQL à utiliser', true),
   databasePool: set('DATABASE_POOL', integer(2, 500), '10', 'connexions à la base'),
+  migrate: set(
+    'OFFICINE_MIGRATE',
+    choice('start', 'never'),
+    'start',
+    'migrations de la base : à chaque démarrage (start), ou seulement par « node scripts/officine.mjs migrate » (never)',
+  ),
   publicUrl: maybe(
     'OFFICINE_PUBLIC_URL',
     origin,

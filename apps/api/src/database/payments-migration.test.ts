@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { migrate, readMigrations, withStartLock } from './migrate.ts';
+import { migrate, withStartLock } from './migrate.ts';
+import { readMigrations } from './read-migrations.ts';
 
 const { url, sql } = await testDatabase();
 const all = readMigrations();

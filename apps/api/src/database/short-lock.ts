@@ -5,8 +5,9 @@ import type postgres from 'postgres';
 export interface Patience {
   readonly tries: number;
   readonly pauseMs: number;
+  /** Milliseconds for which a try may make others wait: they queue behind a lock that is asked for. */
+  readonly lockMs?: number;
 }
-/** Milliseconds for which a try may make others wait: they queue behind a lock that is asked for. */
 const LOCK_MS = 100;
 /** Ten seconds, of which others wait a fifth, each for 100 ms at most. */
 const PATIENT: Patience = { tries: 20, pauseMs: 400 };
@@ -20,12 +21,12 @@ export const isLockTimeout = (error: unknown): boolean => (error as { code?: unk
 export async function withShortLock<T>(
   sql: postgres.Sql,
   work: (tx: postgres.TransactionSql) => Promise<T>,
-  { tries, pauseMs }: Patience = PATIENT,
+  { tries, pauseMs, lockMs = LOCK_MS }: Patience = PATIENT,
 ): Promise<T> {
   for (let left = tries; ; left -= 1) {
     try {
       return (await sql.begin(async (tx) => {
-        await tx`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`;
+        await tx`select set_config('lock_timeout', ${String(lockMs)}, true)`;
         return work(tx);
       })) as T;
     } catch (error) {

@@ -12,12 +12,12 @@ import { prepareDataFolder } from '../config/data-folder.ts';
 import { checkSecret } from '../config/secret-mark.ts';
 import { StartError } from '../config/start-error.ts';
 import { connect } from '../database/connect.ts';
-import { migrate, withStartLock } from '../database/migrate.ts';
-import { installQueue } from '../database/queue.ts';
+import { withStartLock } from '../database/migrate.ts';
 import { loadReference } from '../database/reference/load.ts';
 import { createApp } from '../http/app.ts';
 import { announce } from './announce.ts';
 import { startBackground } from './background.ts';
+import { bringSchema } from './bring-schema.ts';
 import { createServices } from './create-services.ts';
 import { ensureDemo, withDemoBank } from './demo-data.ts';
 import { fail } from './fail.ts';
@@ -111,10 +111,9 @@ interface Filling {
  */
 async function fill(filling: Filling) {
   const { config: given, log, database, sql, session, takesNewSecret = false, inService = false } = filling;
-  const applied = await migrate(session);
+  const applied = await bringSchema(given, session, database.url);
   await checkSecret(session, given.secret, takesNewSecret);
   const config = await checkStanding(given, { session, log, inService });
-  await installQueue(database.url);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
   await loadReference(sql);
   await tryPartitions(sql, log);

@@ -6,9 +6,9 @@ import { checkSecret } from '../config/secret-mark.ts';
 import { StartError } from '../config/start-error.ts';
 import { checkDatabase } from '../database/check.ts';
 import { connect } from '../database/connect.ts';
-import { migrate, withStartLock } from '../database/migrate.ts';
-import { installQueue } from '../database/queue.ts';
+import { withStartLock } from '../database/migrate.ts';
 import { startTasks } from './background.ts';
+import { bringSchema } from './bring-schema.ts';
 import { createServices } from './create-services.ts';
 import { fail } from './fail.ts';
 import { readOptions } from './options.ts';
@@ -51,9 +51,8 @@ export async function runWorker(args: readonly string[]): Promise<void> {
   let notice: string | undefined;
   try {
     const standing = await withStartLock(url, log, async (session) => {
-      await migrate(session);
+      await bringSchema(config, session, url);
       await checkSecret(session, config.secret);
-      await installQueue(url);
       return checkStanding(config, { session, log });
     });
     ending.services = await createServices(standing, sql, log);
