@@ -9,10 +9,11 @@ export const ids = ({ invoices }: InvoiceOutcome): number[] => invoices.map((iri
 /**
  * The application's services, two pharmacies with a website each, the second without mandate, and a campaign in both.
  */
-export async function invoicingWorld() {
+export async function invoicingWorld(env: Record<string, string> = {}) {
   const { app, services } = await testApp({
     COMPANY_IBAN: 'FR1420041010050500013M02606',
     COMPANY_ICS: 'FR72ZZZ123456',
+    ...env,
   });
   const { sql } = services;
   const office = await insertOffice(sql);

@@ -135,6 +135,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   detail: 'Cet élément est introuvable.',
   duration: 90,
   colour: '#0b7647',
+  invoice_recipients: 'compta@example.org',
   proof_recipients: 'contact@example.org, direction@example.org',
   email: 'contact@example.org',
   field: 'name',

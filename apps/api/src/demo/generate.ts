@@ -1,6 +1,7 @@
 import { users as usersTable } from '../database/schema/accounts/users.ts';
 import * as bankTables from '../database/schema/money/bank.ts';
 import { gescom_batches } from '../database/schema/money/gescom-batches.ts';
+import * as mailTables from '../database/schema/money/invoice-mails.ts';
 import * as invoiceTables from '../database/schema/money/invoices.ts';
 import * as paymentTables from '../database/schema/money/payments.ts';
 import { pharmacyBillings } from '../database/schema/money/pharmacy-billings.ts';
@@ -23,6 +24,7 @@ import { generateOffice } from './generate-office.ts';
 import { bank } from './money/bank.ts';
 import { billings } from './money/billings.ts';
 import { gescomBatches } from './money/gescom-batches.ts';
+import { invoiceMails } from './money/invoice-mails.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
@@ -78,6 +80,12 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     nameOf: (pharmacy) => names.get(pharmacy) ?? '',
     advertiserOf: (advertiser) => clients.find(({ id }) => id === advertiser)?.name ?? '',
   });
+  const planned = new Map(plan.map(({ row }) => [row.id, row.advertiser_id]));
+  const sendings = invoiceMails(world, {
+    invoices: ledger.rows,
+    emailOf: (pharmacy) => bills.find(({ pharmacy_id }) => pharmacy_id === pharmacy)?.billing_email ?? null,
+    advertiserOf: (campaign) => clients.find(({ id }) => id === planned.get(campaign)),
+  });
   const { settled, invoiced } = settle(ledger.rows, booked.shares);
   const people = await users(world, { list, pools: groups.rows, advertisers: clients });
   const owed = bills.map((bill) => ({
@@ -115,6 +123,8 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(invoiceTables.invoice_series, ledger.series),
     into(invoiceTables.invoices, ledger.rows),
     into(invoiceTables.invoice_lines, ledger.lines),
+    into(mailTables.invoice_mails, sendings.mails),
+    into(mailTables.invoice_mail_items, sendings.items),
     into(bankTables.bank_statements, statements.statements),
     into(bankTables.bank_lines, statements.lines),
     into(paymentTables.payments, statements.payments),

@@ -21,8 +21,18 @@ export interface Mail {
   readonly html: string;
 }
 
+/**
+ * What became of a message. `later`: not taken, for now; `isDown` where no other one would be taken either. `refused`: by its
+ * mailbox. `uncertain`: the connection ended while the message was handed over. `words` are the server's.
+ */
+export type Delivery =
+  | { readonly outcome: 'sent' | 'refused' | 'uncertain'; readonly words: string }
+  | { readonly outcome: 'later'; readonly words: string; readonly isDown: boolean };
+
 /** Sends messages. `send` resolves once the server has accepted the message, and throws otherwise. */
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>;
+  /** Sends a message and says what became of it; absent where messages are written to files. */
+  readonly deliver?: (mail: Mail) => Promise<Delivery>;
   readonly close: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { deliverBySmtp } from './deliver.ts';
 import type { Mailer } from './mail.ts';
 import { mailOptions } from './mail-options.ts';
 
@@ -13,6 +14,11 @@ export function smtpMailer(url: string, from: string, log: Logger): Mailer {
     send: async (mail) => {
       await transport.sendMail(mailOptions(mail, from));
       log.info({ mail: mail.kind }, 'mail sent');
+    },
+    deliver: async (mail) => {
+      const delivery = await deliverBySmtp({ url, ...TIMEOUTS }, mail, from);
+      log.info({ mail: mail.kind, outcome: delivery.outcome }, 'mail handed over');
+      return delivery;
     },
     close: async () => transport.close(),
   };

@@ -9,6 +9,7 @@ import { listUpdatesOf } from './exchange/list-updates.ts';
 import { advertiserMailstoneReports, advertiserReports } from './figures/advertiser-reports.ts';
 import { logCampaigns, logDocumentViews, logExclusions, logOfferViews } from './figures/logs.ts';
 import { bankLines, bankStatements } from './money/bank.ts';
+import { invoiceMails } from './money/invoice-mails.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
 import { pharmacyBillings } from './money/pharmacy-billings.ts';
@@ -84,6 +85,7 @@ const subjects = {
   screenshots,
   bankLines,
   bankStatements,
+  invoiceMails,
   payments,
   sepaMandates,
   signatures,

@@ -70,6 +70,7 @@ export const matrix: Readonly<Record<string, Cells>> = {
   offerProviders: ['rcu *', '', 'r N', '', 'rcu *'],
   offerCategories: ['rcu *', '', 'r N', '', 'rcu *'],
   invoices: ['r *', '', 'r @', 'r @ @mate', ''],
+  invoiceMails: ['r *', '', '', '', ''],
   payments: ['r *', '', '', '', ''],
   bankLines: ['r *', '', '', '', ''],
   bankStatements: ['r *', '', '', '', ''],

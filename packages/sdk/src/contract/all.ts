@@ -29,6 +29,7 @@ import { pacing } from './figures/pacing.ts';
 import { proofs } from './figures/proofs.ts';
 import { reports } from './figures/reports.ts';
 import { bankLines, bankStatements } from './money/bank.ts';
+import { invoiceMails } from './money/invoice-mails.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
@@ -92,6 +93,7 @@ export const contract = {
   health,
   imports,
   inventory,
+  invoiceMails,
   invoices,
   laboratories,
   listUpdates,

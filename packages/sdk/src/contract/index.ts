@@ -48,6 +48,7 @@ export * from './figures/pacing.ts';
 export * from './figures/proofs.ts';
 export * from './figures/reports.ts';
 export * from './money/bank.ts';
+export * from './money/invoice-mails.ts';
 export * from './money/invoices.ts';
 export * from './money/payments.ts';
 export * from './money/sepa-mandates.ts';

@@ -39,6 +39,7 @@ import { pacingSchemas } from './figures/pacing.ts';
 import { proofsSchemas } from './figures/proofs.ts';
 import { reportsSchemas } from './figures/reports.ts';
 import { bankLinesSchemas, bankStatementsSchemas } from './money/bank.ts';
+import { invoiceMailsSchemas } from './money/invoice-mails.ts';
 import { invoicesSchemas } from './money/invoices.ts';
 import { paymentsSchemas } from './money/payments.ts';
 import { sepaMandatesSchemas } from './money/sepa-mandates.ts';
@@ -104,6 +105,7 @@ export const allSchemas = {
   health: healthSchemas,
   imports: importsSchemas,
   inventory: inventorySchemas,
+  invoiceMails: invoiceMailsSchemas,
   invoices: invoicesSchemas,
   laboratories: laboratoriesSchemas,
   listUpdates: listUpdatesSchemas,
@@ -190,6 +192,7 @@ export {
   healthSchemas,
   importsSchemas,
   inventorySchemas,
+  invoiceMailsSchemas,
   invoicesSchemas,
   laboratoriesSchemas,
   listsSchemas,

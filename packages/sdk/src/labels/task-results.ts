@@ -34,6 +34,13 @@ const RESULTS: Readonly<Record<TaskType, Facts>> = {
     vat: [headingOf('', 'vat'), money],
     total: [headingOf('', 'total'), money],
   },
+  invoice_mail: {
+    sent: 'Emails envoyés',
+    later: 'Remis à plus tard',
+    refused: 'Refusés',
+    uncertain: 'Incertains',
+    cancelled: 'Sans objet',
+  },
   list_export: { rows: headingOf('', 'rows'), size: ['Taille du fichier', size] },
   logs_rotation: {
     days: 'Jours d’événements supprimés',

@@ -64,6 +64,11 @@ const WORDS: Readonly<Record<TodoKind, TodoWording>> = {
     ['mandat à faire signer', 'mandats à faire signer'],
     'Des campagnes y sont diffusées sans mandat signé : leurs factures sont retenues.',
   ),
+  invoice_mail: say(
+    'Email',
+    ['email de factures à revoir', 'emails de factures à revoir'],
+    'Il est refusé, ou personne ne sait s’il est arrivé : il ne repart pas seul.',
+  ),
   paper: say('À signer', ['texte à signer', 'textes à signer'], 'Le réseau attend votre signature.'),
   field: say('À compléter', ['champ à compléter', 'champs à compléter'], 'Ce champ de votre dossier est vide.'),
   invoice: say('Facture', ['facture à lire', 'factures à lire'], 'Vous ne l’avez pas encore ouverte.'),

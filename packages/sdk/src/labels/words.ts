@@ -37,6 +37,13 @@ const WORDS = {
   'Document.type': { catalogue: 'Catalogue', patient: 'Documents patient' },
   'Zone.place': { top: 'En haut des écrans', column: 'À côté du tableau de bord', documents: 'Pages des documents' },
   'Invoice.kind': { invoice: 'Facture', credit_note: 'Avoir' },
+  'Invoice.mail_state': {
+    unsent: 'À envoyer',
+    waiting: 'En route',
+    sent: 'Envoyée',
+    refused: 'Refusée',
+    uncertain: 'Incertaine',
+  },
   'Invoice.state': {
     draft: 'Brouillon',
     due: 'À régler',
@@ -48,6 +55,20 @@ const WORDS = {
   },
   'Invoice.status': { draft: 'Brouillon', issued: 'Émise' },
   'Invoice.type': { advertising: 'Publicité', web: 'Site' },
+  'InvoiceMail.kind': {
+    invoice: 'Factures',
+    reminder_1: 'Première relance',
+    reminder_2: 'Deuxième relance',
+    reminder_3: 'Mise en demeure',
+  },
+  'InvoiceMail.state': {
+    waiting: 'En attente',
+    sending: 'En cours',
+    sent: 'Envoyé',
+    refused: 'Refusé',
+    uncertain: 'Incertain',
+    cancelled: 'Sans objet',
+  },
   'ListUpdate.action': {
     create: 'Création',
     update: 'Modification',

@@ -37,6 +37,7 @@ export const advertisers = resource({
         'picture',
         'colour',
         'proof_recipients',
+        'invoice_recipients',
         'holder',
         'phone_number',
         'email',

@@ -33,6 +33,7 @@ const GROUPS = {
   health: 'any',
   imports: 'named',
   inventory: 'campaigns',
+  invoiceMails: 'invoices',
   invoices: 'invoices',
   laboratories: 'network',
   listUpdates: 'tasks',

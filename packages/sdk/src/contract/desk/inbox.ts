@@ -5,6 +5,7 @@ import { queryInt } from '../fields/fields.ts';
 
 /**
  * What can wait for a person. `pace`: a campaign that will end below what was booked; `field`: a missing field of a pharmacy's or a pool's own file; `paper`: a text to sign;
+ * `invoice_mail`: a mail of invoices that was refused, or of which nobody knows whether it arrived;
  * `message`: a message of a pharmacy or a pool that nobody has read; `advert`: a campaign with a topic that has no advert; `document`, `pool_document`, `communication`, `form`, `offer`:
  * something that the caller has not opened.
  */
@@ -15,6 +16,7 @@ export const TODO_KINDS = [
   'task',
   'message',
   'mandate',
+  'invoice_mail',
   'paper',
   'field',
   'invoice',

@@ -5,6 +5,7 @@ export const TASK_TYPES = {
   customer_import: 'Import d’un fichier de clients',
   daily_report: 'Calcul des rapports quotidiens',
   gescom_export: 'Export Gescom',
+  invoice_mail: 'Envoi des factures par email',
   list_export: 'Export d’une liste',
   logs_rotation: 'Rotation des logs',
   notice_mail: 'Envoi des notifications par email',

@@ -13,6 +13,11 @@ export const INVOICE_STATUSES = ['draft', 'issued'] as const;
  * cancelled by credit notes. A credit note is `due` while its payer has something of it to come.
  */
 export const INVOICE_STATES = ['draft', 'due', 'late', 'ordered', 'partly', 'settled', 'credited'] as const;
+/**
+ * Where the mail of an invoice to its payer stands. `waiting`: on its way, or tried again later. `uncertain`: it may have
+ * arrived. Of several addresses, the worst.
+ */
+export const INVOICE_MAIL_STATES = ['unsent', 'waiting', 'sent', 'refused', 'uncertain'] as const;
 /** `YYYY-MM`. */
 const month = () =>
   z.string('Mois attendu').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mois attendu, au format AAAA-MM'));
@@ -69,6 +74,8 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
     date_read: z.nullish(instant()),
     /** Instant when the invoice was put in a batch of an accounting export. */
     exported_at: z.nullish(instant()),
+    /** Absent where there is nothing to send: drafts, invoices that were credited before, those of the time before mails. */
+    mail_state: z.nullish(z.enum(INVOICE_MAIL_STATES)),
     file: z.nullish(file()),
     /** Instant when the invoice or its draft was created. */
     date_create: instant(),
@@ -156,6 +163,7 @@ export const invoices = {
       isRead: 'boolean',
       is_credited: 'boolean',
       exported_at: ['date', 'exists'],
+      mail_state: 'exact',
       date_invoice: 'date',
       date_expiry: 'date',
       date_payment: ['date', 'exists'],
@@ -181,8 +189,8 @@ export const invoices = {
     sums: ['amount_net', 'amount_vat', 'amount_total', 'amount_due', 'amount_payable', 'amount_receivable'],
     parts: { lines: 'ligne de facture' },
     hidden: {
-      customer: ['exported_at'],
-      pool: ['exported_at'],
+      customer: ['exported_at', 'mail_state'],
+      pool: ['exported_at', 'mail_state'],
     },
     io: {} as { item: Invoice; input: InvoiceInput },
   }),

@@ -22,6 +22,8 @@ import {
 
 /** Emails that may get an advertiser's proofs each month. */
 export const MAX_PROOF_RECIPIENTS = 20;
+/** Emails that may get an advertiser's invoices. */
+export const MAX_INVOICE_RECIPIENTS = 5;
 
 const advertiserShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -34,6 +36,8 @@ const advertiserShape = /*@__PURE__*/ shape(() =>
     colour: z.nullish(z.string()),
     /** Emails that get the proof of its campaigns each month: `a@b.fr, c@d.fr`. */
     proof_recipients: z.nullish(z.string()),
+    /** Emails that get its invoices, in place of `email`. */
+    invoice_recipients: z.nullish(z.string()),
     holder: z.nullish(z.string()),
     phone_number: z.nullish(z.string()),
     email: z.optional(z.string()),
@@ -67,6 +71,7 @@ const advertiserInputShape = /*@__PURE__*/ shape(() =>
     picture: fileInput(),
     colour: z.nullish(colour()),
     proof_recipients: z.nullish(emails(MAX_PROOF_RECIPIENTS)),
+    invoice_recipients: z.nullish(emails(MAX_INVOICE_RECIPIENTS)),
     holder: z.nullish(line()),
     phone_number: z.nullish(phone()),
     corporate_name: z.nullish(line()),
@@ -170,6 +175,7 @@ export const broadcasters = {
         'picture',
         'colour',
         'proof_recipients',
+        'invoice_recipients',
         'corporate_name',
         'address1',
         'postcode',

@@ -180,6 +180,19 @@ export const FINDINGS: readonly Finding[] = [
     }),
   },
   {
+    kind: 'invoice_mail',
+    roles: ['admin'],
+    of: 'invoiceMails',
+    query: (table) => ({
+      label: sql`${table.column('email')}`,
+      more: { detail: sql`${table.column('numbers')}` },
+      date: sql`to_json(${table.column('date_try')}) #>> '{}'`,
+      where: sql`${table.column('state')} in ('refused', 'uncertain')
+        and not exists (select from invoice_mails n where n.again_of = ${table.id})`,
+      order: sql`${table.column('date_try')} desc, ${table.id}`,
+    }),
+  },
+  {
     kind: 'invoice',
     roles: ['customer'],
     of: 'invoices',

@@ -21,6 +21,7 @@ export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
   customer_import: { concurrency: 1, maxAttempts: 5, priority: 0 },
   list_export: { concurrency: 1, maxAttempts: 3, priority: 0 },
   notice_mail: { ...nightly, cron: '* * * * *', priority: 5 },
+  invoice_mail: { ...nightly, cron: '* * * * *', priority: 5 },
   pharmacy_advertiser: { ...nightly, cron: '15 1 * * *' },
   logs_rotation: { ...nightly, cron: '45 1 * * *' },
   wordpress_check: { ...nightly, cron: '15 3 * * *' },

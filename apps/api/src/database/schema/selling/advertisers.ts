@@ -19,6 +19,8 @@ export const advertisers = pgTable(
     colour: text('colour'),
     /** Emails that get the proof of its campaigns each month: `a@b.fr, c@d.fr`. */
     proof_recipients: text('proof_recipients'),
+    /** Emails that get its invoices, in place of `email`: `a@b.fr, c@d.fr`. */
+    invoice_recipients: text('invoice_recipients'),
     holder: text('holder'),
     phone_number: text('phone_number'),
     email: text('email').notNull(),

@@ -1,0 +1,50 @@
+import type { INVOICE_MAIL_KINDS } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+
+/** A mail that is about to leave. */
+export interface WaitingMail {
+  readonly id: number;
+  readonly key: string;
+  readonly kind: (typeof INVOICE_MAIL_KINDS)[number];
+  readonly email: string;
+  readonly is_again: boolean;
+  readonly payer: string;
+}
+
+/** An invoice of a mail, as it stands when the mail leaves. */
+export interface MailedInvoice {
+  readonly id: number;
+  readonly number: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly type: 'advertising' | 'web';
+  readonly is_credited: boolean;
+  readonly month: string | null;
+  readonly campaign: string | null;
+  readonly pharmacy: string;
+  readonly date_invoice: string;
+  readonly date_expiry: string | null;
+  /** In cents; of a credit note, without sign. */
+  readonly amount_total: number;
+  readonly due: number;
+  /** Day of the debit that is under way. */
+  readonly date_debit: string | null;
+}
+
+/** Takes a mail that waits, in the caller's transaction; undefined where another run has it, or its time has not come. */
+export async function takeMail(tx: postgres.ISql, id: number): Promise<WaitingMail | undefined> {
+  const [mail] = await tx<WaitingMail[]>`
+    select m.id, m.key, m.kind, m.email, m.again_of is not null as is_again, coalesce(p.name, a.name) as payer
+    from invoice_mails m left join pharmacies p on p.id = m.pharmacy_id left join advertisers a on a.id = m.advertiser_id
+    where m.id = ${id} and m.state = 'waiting' and m.date_try <= now() for update of m skip locked`;
+  return mail;
+}
+
+/** Invoices of a mail that nothing has left out yet, in the order of their ids. */
+export const readMailed = (tx: postgres.ISql, id: number) => tx<MailedInvoice[]>`
+  select i.id, i.number, i.kind, i.type, i.is_credited, i.month, c.name as campaign, p.name as pharmacy, i.date_invoice, i.date_expiry,
+    i.amount_total, i.amount_total - i.amount_paid - i.amount_credited as due,
+    (select o.date from sepa_items d join sepa_orders o on o.id = d.order_id
+      where d.invoice_id = i.id and o.kind = 'debit' and d.state in ('made', 'presented')) as date_debit
+  from invoice_mail_items t join invoices i on i.id = t.invoice_id join pharmacies p on p.id = i.pharmacy_id
+  left join campaigns c on c.id = i.campaign_id
+  where t.mail_id = ${id} and t.left_out is null order by i.id`;

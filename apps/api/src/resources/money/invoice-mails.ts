@@ -1,0 +1,32 @@
+import { invoiceMails as calls, invoiceMailsSchemas } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import { everything } from '../../access/rows.ts';
+import { invoice_mails as table } from '../../database/schema/money/invoice-mails.ts';
+import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
+import { pharmacies } from '../network/pharmacies.ts';
+import { advertisers } from '../selling/advertisers.ts';
+
+/** Mails of invoices: the network's alone. Calls of their own send them. */
+export const invoiceMails = resource({
+  of: calls,
+  schemas: invoiceMailsSchemas,
+  table,
+  label: 'numbers',
+  search: ['numbers', 'email', 'pharmacy.name', 'advertiser.name'],
+  order: { date_create: 'desc' },
+  fields: {
+    pharmacy: ref('pharmacy_id', () => pharmacies, ['name', 'reference']),
+    advertiser: ref('advertiser_id', () => advertisers, ['name']),
+    is_repeated: computed(
+      'boolean',
+      (t: typeof table) => sql`exists (select from invoice_mails n where n.again_of = ${t.id})`,
+    ),
+  },
+  access: {
+    admin: { rows: everything, read: all },
+    customer: closed,
+    pool: closed,
+    advertiser: closed,
+    marketing: closed,
+  },
+});
