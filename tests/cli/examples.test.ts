@@ -6,11 +6,13 @@ import { loadDemo } from '../../apps/api/src/demo/load.ts';
 import { testApp } from '../../apps/api/test/app.ts';
 import { camtStatement } from '../../apps/api/test/bank/test-bank.ts';
 import { inDays } from '../../apps/api/test/campaign.ts';
+import { openMailbox } from '../../apps/api/test/mailbox.ts';
 import { catalogue } from '../../packages/cli/src/commands/catalogue.ts';
 import { listen, shell, workFolder } from './officine.ts';
 
 /** Runs the examples of `--help` in a shell, as they are written, on demo data. */
 const { app, services } = await testApp({
+  SMTP_URL: (await openMailbox()).url,
   COMPANY_IBAN: 'FR1420041010050500013M02606',
   COMPANY_ICS: 'FR72ZZZ123456',
 });
@@ -108,6 +110,8 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
   // The last one: the orders of `sepa`, which run at the same time, debit the first invoices.
   'mandate revoke': () => idOf(sql`select id from sepa_mandates where date_revocation is null order by id desc`),
   'receipt undo': receiptOf,
+  'invoice resend': () => idOf(sql`select id from invoice_mails where state = 'refused' order by id`),
+  'invoice arrived': () => idOf(sql`select id from invoice_mails where state = 'uncertain' order by id`),
   'payment undo': () =>
     idOf(sql`select id from payments where date_return is null and date_undo is null order by id desc`),
   'payment return': () =>

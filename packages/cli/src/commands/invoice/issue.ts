@@ -6,6 +6,7 @@ import { findCampaign } from '../campaign/find.ts';
 import { type Drafts, draftsOf } from './drafts.ts';
 import { findInvoice, monthOf } from './find.ts';
 import { showOutcome } from './outcome.ts';
+import { checkSending, sendIssued } from './send.ts';
 
 const ISSUED = qualified(invoices.list.noun, 'émis');
 /** Limit of one call to the server. */
@@ -17,6 +18,7 @@ export const issue = verb(
     options: {
       month: { value: 'mois', summary: 'Tous les brouillons des sites de ce mois, AAAA-MM' },
       campaign: { value: 'campagne', summary: 'Tous les brouillons d’une campagne (id ou référence)' },
+      send: { summary: 'Les envoie aussi par email à ceux qui les paient' },
       date: { value: 'date', summary: 'Date des factures, AAAA-MM-JJ ; aujourd’hui si rien n’est dit' },
     },
     examples: ['invoice issue --month 2026-10 --yes', 'invoice issue --campaign 1 --yes'],
@@ -27,6 +29,7 @@ export const issue = verb(
     if ([named.length > 0, month !== undefined, campaign !== undefined].filter(Boolean).length !== 1)
       throw usage('Donnez des brouillons, ou --month, ou --campaign.');
     ask.canConfirm();
+    if (args.send) await checkSending(sdk);
     const chosen: Drafts =
       named.length > 0
         ? { ids: await Promise.all(named.map((text) => findInvoice(sdk, text))), total: 0 }
@@ -54,6 +57,10 @@ export const issue = verb(
         outcome.refused.push(...made.refused);
       }
     });
-    return showOutcome(out, outcome, `${countOf(ISSUED, outcome.invoices.length)}.`);
+    const code = await showOutcome(out, outcome, `${countOf(ISSUED, outcome.invoices.length)}.`);
+    if (!args.send || outcome.invoices.length === 0) return code;
+    // One answer on the output: what is sent goes beside it.
+    const ids = outcome.invoices.map((iri) => Number(iri.split('/').at(-1)));
+    return (await sendIssued(sdk, out, ids)) || code;
   },
 );

@@ -13,6 +13,19 @@ export const invoice: Noun = {
       summary: 'Émet des brouillons : chacun reçoit son numéro',
       load: async () => (await import('./issue.ts')).issue,
     },
+    send: {
+      summary: 'Envoie des factures par email à ceux qui les paient',
+      load: async () => (await import('./send.ts')).send,
+    },
+    mails: { summary: 'Liste les emails de factures', load: async () => (await import('./mails.ts')).mails },
+    resend: {
+      summary: 'Renvoie un email de factures, en disant pourquoi',
+      load: async () => (await import('./mails.ts')).resend,
+    },
+    arrived: {
+      summary: 'Note qu’un email incertain est arrivé',
+      load: async () => (await import('./mails.ts')).arrived,
+    },
     pay: { summary: 'Note le règlement d’une facture, ou l’efface', load: async () => (await import('./pay.ts')).pay },
     deduct: {
       summary: 'Déduit les avoirs du payeur de ce qui reste dû',
