@@ -110,6 +110,7 @@ export const admin: Area = {
         screen('wordpress-dinao', 'Sites WordPress Dinao', inner('wordpressDinao')),
       ]),
       entry('invoices', 'Factures', ReceiptText, inner('invoicesNetwork'), [
+        screen('invoice-mails', 'Envois', inner('invoiceMails')),
         screen('payments', 'Règlements', inner('payments')),
         screen('bank', 'Banque', inner('bank')),
         screen('bank-lines', 'Lignes de banque', inner('bankLines')),

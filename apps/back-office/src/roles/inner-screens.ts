@@ -49,6 +49,7 @@ export const innerScreens = {
   reportsAdverts: () => import('../features/figures/reports/adverts.tsx'),
   invoicesNetwork: () => import('../features/money/invoices/network.tsx'),
   payments: () => import('../features/money/payments/list.tsx'),
+  invoiceMails: () => import('../features/money/sending/list.tsx'),
   bank: () => import('../features/money/bank/page.tsx'),
   bankLines: () => import('../features/money/bank/lines.tsx'),
   bankStatements: () => import('../features/money/bank/statements.tsx'),

@@ -20,3 +20,10 @@ export function showDialog<T>(draw: Draw<T>): Promise<T | undefined> {
     shownDialog.dialog = ref({ draw: () => draw(close) });
   });
 }
+
+/** Dismisses the dialog on screen: a link in it leads elsewhere. */
+export function closeDialog(): void {
+  dismiss?.();
+  dismiss = undefined;
+  shownDialog.dialog = null;
+}

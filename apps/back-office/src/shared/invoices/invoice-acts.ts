@@ -1,4 +1,10 @@
-import { type Invoice, type InvoiceOutcome, type InvoicePreparation, invoices } from '@officine/sdk/contract';
+import {
+  type Invoice,
+  type InvoiceOutcome,
+  type InvoicePreparation,
+  invoiceMails,
+  invoices,
+} from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
 import { act } from '../../kit/calls/actions.ts';
 import { can } from '../../kit/calls/send.ts';
@@ -6,8 +12,10 @@ import { confirm } from '../../kit/feedback/confirm.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { money } from '../../kit/format/format.ts';
 import type { MenuAction, MenuGroup } from '../../ui/menu.tsx';
-import { makeCredit, notePayment } from './money-dialogs.tsx';
+import { askIssuing, makeCredit, notePayment } from './money-dialogs.tsx';
 import { showRefused } from './refused-invoices.tsx';
+import { askSending } from './sending/ask-sending.tsx';
+import { sendInvoices } from './sending/send-invoices.ts';
 
 /** A month has one invoice a pharmacy. */
 const PREPARE_TIMEOUT_MS = 120_000;
@@ -29,16 +37,14 @@ export const sayPrepared = (outcome: InvoiceOutcome): void => sayOutcome(outcome
 
 /** Issues drafts: they get a number, a date and a paper, and never change again. Returns whether some were. */
 export async function issueInvoices(drafts: readonly Invoice[]): Promise<boolean> {
-  const total = drafts.reduce((sum, { amount_total: amount }) => sum + amount, 0);
-  const yes = await confirm({
-    title: `Émettre ${countOf(invoices.list.noun, drafts.length)} ?`,
-    message: `${money(total)} TTC. Une facture émise a un numéro et ne change plus : seul un avoir la corrige.`,
-    action: 'Émettre',
-  });
-  if (!yes) return false;
+  const choice = await askIssuing(drafts);
+  if (!choice) return false;
   const outcome = await act(invoices.issue, { body: { invoices: drafts.map(({ id }) => id) } }, '');
-  if (outcome) sayOutcome(outcome, 'émis');
-  return outcome !== undefined;
+  if (!outcome) return false;
+  sayOutcome(outcome, 'émis');
+  const issued = outcome.invoices.map((iri) => Number(iri.split('/').at(-1)));
+  if (choice.isSent && issued.length > 0) await sendInvoices(issued);
+  return true;
 }
 async function removeDraft({ id, pharmacy }: Invoice): Promise<void> {
   const yes = await confirm({
@@ -67,6 +73,9 @@ const deduct = ({ id }: Invoice) => act(invoices.deduct, { id, body: {} }, 'Avoi
 export const isPayable = ({ kind, amount_due: due, state }: Invoice): boolean =>
   kind === 'invoice' && due > 0 && state !== 'ordered';
 
+/** Whether its mail has not left: one that is refused or uncertain is sent again from the mails. */
+export const isUnsent = ({ mail_state: state }: Invoice): boolean => state === 'unsent';
+
 /** What an administrator may do with an invoice. */
 export const invoiceMenu = (invoice: Invoice): readonly MenuGroup[] => {
   const { status, kind, is_credited: isCredited } = invoice;
@@ -80,6 +89,8 @@ export const invoiceMenu = (invoice: Invoice): readonly MenuGroup[] => {
       danger: true,
       onAction: () => void removeDraft(invoice),
     });
+  if (isUnsent(invoice) && can(invoiceMails.send))
+    actions.push({ id: 'send', label: 'Envoyer par email…', onAction: () => void askSending([invoice.id]) });
   const isInvoice = status === 'issued' && kind === 'invoice';
   const isOpen = isPayable(invoice);
   if (isOpen && can(invoices.pay))

@@ -26,6 +26,15 @@ const TONES = {
   credited: 'muted',
 } as const;
 
+const MAIL_STATES = wordsOf('Invoice.mail_state');
+const MAIL_TONES = {
+  unsent: 'info',
+  waiting: 'muted',
+  sent: 'accent',
+  refused: 'danger',
+  uncertain: 'warning',
+} as const;
+
 /** The month of a site’s invoice, the campaign’s days of an advertising one. */
 const periodOf = ({ month: ofMonth, date_start: start, date_end: end }: Invoice): string =>
   ofMonth ? month(`${ofMonth}-01`) : start && end ? shortPeriod(start, end) : text(null);
@@ -91,6 +100,11 @@ export const invoiceColumns: Columns<typeof invoices> = [
     render: (invoice) => <State tone={TONES[invoice.state]}>{stateOf(invoice)}</State>,
     total: ({ amount_receivable: receivable = 0 }) => !can(invoices.pay) && `${money(receivable)} à recevoir`,
   }),
+  column('mail_state', {
+    hidden: true,
+    render: ({ mail_state: state }) =>
+      state ? <State tone={MAIL_TONES[state]}>{MAIL_STATES[state]}</State> : text(null),
+  }),
   column('date_expiry', { card: 'none' }),
   column('kind', { card: 'none', render: (invoice) => <Kind {...invoice} /> }),
   column('isRead', {
@@ -121,6 +135,7 @@ export const invoiceFilters = [
   filter('kind'),
   filter('status'),
   filter('state'),
+  filter('mail_state'),
   filter('isRead'),
   filter('date_invoice'),
 ];

@@ -1,4 +1,4 @@
-import { type Invoice, invoices, payments } from '@officine/sdk/contract';
+import { type Invoice, invoiceMails, invoices, payments } from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
 import { useState } from 'react';
 import { act } from '../../kit/calls/actions.ts';
@@ -7,19 +7,26 @@ import { confirm } from '../../kit/feedback/confirm.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import type { List } from '../../kit/list/list.ts';
 import { Button } from '../../ui/button.tsx';
-import { isPayable, issueInvoices } from './invoice-acts.ts';
+import { isPayable, issueInvoices, isUnsent } from './invoice-acts.ts';
 import { notePayment } from './money-dialogs.tsx';
+import { askSending } from './sending/ask-sending.tsx';
 
 const DRAFT = { one: 'brouillon', many: 'brouillons', feminine: false };
 
-/** Acts on the invoices that are ticked: a payment of those that are due, and what is done with drafts. */
+/** Acts on the invoices that are ticked: a payment of those that are due, the mails of those that were not sent, and what is done with drafts. */
 export function TickedActs({ list }: { list: List<Invoice> }) {
   const due = list.ticked.filter(isPayable);
+  const unsent = list.ticked.filter(isUnsent);
   return (
     <>
       {due.length > 0 && can(payments.add) && (
         <Button size="small" onPress={() => void notePayment(due)}>
           Noter le règlement de {countOf(invoices.list.noun, due.length)}…
+        </Button>
+      )}
+      {unsent.length > 0 && can(invoiceMails.send) && (
+        <Button size="small" onPress={() => void askSending(unsent.map(({ id }) => id))}>
+          Envoyer {countOf(invoices.list.noun, unsent.length)}…
         </Button>
       )}
       <DraftActs list={list} />

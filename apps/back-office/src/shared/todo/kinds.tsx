@@ -93,6 +93,14 @@ export const TODO_ACTS: Readonly<Record<TodoKind, TodoActs>> = {
     all: 'todo?open=mandate',
     action: 'Contacter',
   },
+  invoice_mail: {
+    tone: 'danger',
+    detail: ({ detail }) => detail,
+    when: since,
+    path: ({ label }) => `invoice-mails?q=${encodeURIComponent(label)}`,
+    all: 'invoice-mails?f.state=refused',
+    action: 'Revoir',
+  },
   invoice: {
     tone: 'info',
     detail: ({ amount }) => money(amount),

@@ -40,6 +40,7 @@ export function Component() {
       actions={
         <>
           <ExportMenu list={list} />
+          <LinkButton to="/admin/invoice-mails">Envois</LinkButton>
           <LinkButton to="/admin/payments">Règlements</LinkButton>
           <LinkButton to="/admin/bank">Banque</LinkButton>
           <Button onPress={showDrafts}>Brouillons</Button>

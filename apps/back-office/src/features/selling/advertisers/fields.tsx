@@ -42,5 +42,10 @@ export const CompanyFields = () => (
     <SelectInput name="country" options={COUNTRIES} />
     <TextInput name="siret" />
     <TextInput name="intracom_vat_code" />
+    <TextInput
+      name="invoice_recipients"
+      full
+      help="Emails séparés par des virgules ; vide : les factures vont à l’email de l’annonceur."
+    />
   </>
 );

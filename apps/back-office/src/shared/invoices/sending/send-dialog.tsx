@@ -1,0 +1,105 @@
+import { type InvoiceMailPlan, invoiceMails, invoices } from '@officine/sdk/contract';
+import { countOf, typography } from '@officine/sdk/format';
+import { useState } from 'react';
+import { act } from '../../../kit/calls/actions.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { money } from '../../../kit/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Note } from '../../../ui/state.tsx';
+import { RefusedSending } from './refused-sending.tsx';
+import { MAIL, sayPlan } from './send-invoices.ts';
+import * as css from './sending.css.ts';
+
+const GROUPS = [
+  { value: 'campaign', label: 'Par campagne ou mois' },
+  { value: 'month', label: 'Par mois' },
+] as const;
+/** Payers in sight; more are counted. */
+const MAX_PAYERS = 30;
+
+interface SendDialogProps {
+  /** Ids; without them, all invoices that were not sent. */
+  ids?: readonly number[];
+  onClose: () => void;
+}
+/** Shows who would receive which invoices, and who has no address, then sends them. */
+export function SendDialog({ ids, onClose }: SendDialogProps) {
+  const [by, setBy] = useState<(typeof GROUPS)[number]['value']>('campaign');
+  const [isSending, setSending] = useState(false);
+  const body = { by, ...(ids && { invoices: [...ids] }) };
+  const { data: plan, error, reload } = useQuery(invoiceMails.send, { body: { ...body, dry_run: true } });
+  const send = async () => {
+    setSending(true);
+    const done = await act(invoiceMails.send, { body }, '');
+    setSending(false);
+    if (!done) return;
+    sayPlan(done);
+    onClose();
+  };
+  return (
+    <Dialog
+      wide
+      title="Envoyer des factures"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Annuler</Button>
+          <Button
+            variant="primary"
+            isPending={isSending}
+            isDisabled={!plan || plan.count_mails === 0 || plan.blocked !== null}
+            onPress={() => void send()}
+          >
+            {plan && plan.count_mails > 0 ? `Envoyer ${countOf(MAIL, plan.count_mails)}` : 'Envoyer'}
+          </Button>
+        </>
+      }
+    >
+      <Segmented label="Un email" value={by} onChange={setBy} options={GROUPS} />
+      {error && !plan && <Failure error={error} onRetry={reload} />}
+      {plan ? <Plan plan={plan} /> : !error && <PanelSkeleton />}
+    </Dialog>
+  );
+}
+
+function Plan({ plan }: { plan: InvoiceMailPlan }) {
+  const { mails, refused, blocked, more } = plan;
+  const left = mails.length - MAX_PAYERS;
+  return (
+    <>
+      {blocked && <Note tone="warning">{typography(blocked)}</Note>}
+      {mails.length > 0 && (
+        <ul className={css.mails} aria-label="Qui reçoit quoi">
+          {mails.slice(0, MAX_PAYERS).map(({ payer, subject, emails, is_usual: isUsual, numbers, amount }) => (
+            <li key={`${payer} ${numbers[0]}`} className={css.mail}>
+              <span className={css.payer}>
+                {payer}
+                <span className={css.quiet}>
+                  {subject} · {countOf(invoices.list.noun, numbers.length)}
+                </span>
+              </span>
+              <span className={css.address}>
+                {emails.join(', ')}
+                {isUsual && <span className={css.quiet}>aucune adresse pour les factures : son email habituel</span>}
+              </span>
+              <span className={css.amount}>{money(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && <p className={css.quiet}>Et {countOf(MAIL, left)} de plus.</p>}
+      {mails.length === 0 && refused.length === 0 && <p>Toutes les factures émises sont envoyées.</p>}
+      {more > 0 && (
+        <p className={css.quiet}>
+          {countOf(invoices.list.noun, more)} de plus partiront au prochain envoi : un envoi a cette limite.
+        </p>
+      )}
+      <RefusedSending refused={refused} />
+    </>
+  );
+}
