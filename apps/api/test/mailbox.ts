@@ -4,17 +4,23 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterFile } from './after-file.ts';
 
+interface MailboxOptions {
+  /** Called before the server answers: to the address, and to the whole message. */
+  readonly onStep?: (step: 'address' | 'message') => void;
+}
+
 /**
  * A mail server of a test, and what it took. Mailboxes by the beginning of their address: `inconnu` is refused, `plus-tard`
  * is put off, `coupe` loses the connection once the message is there.
  */
-export async function openMailbox() {
+export async function openMailbox({ onStep = () => {} }: MailboxOptions = {}) {
   const received: { to: string; id: string; mail: Email }[] = [];
   const say = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     authOptional: true,
     onRcptTo: ({ address }, _session, done) => {
+      onStep('address');
       if (address.startsWith('inconnu')) return done(say(550, 'No such mailbox'));
       if (address.startsWith('plus-tard')) return done(say(451, 'Greylisted, try again later'));
       return done();
@@ -26,6 +32,7 @@ export async function openMailbox() {
       stream.on('end', async () => {
         const mail = await PostalMime.parse(Buffer.concat(chunks));
         received.push({ to, id: mail.messageId ?? '', mail });
+        onStep('message');
         if (to.startsWith('coupe')) for (const connection of server.connections) connection.close();
         else done();
       });

@@ -1,27 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../database.ts';
+import { workerProgram } from '../worker-program.ts';
 
 const WORKER_COUNT = 8;
 const KILL_COUNT = 16;
 const PHARMACY_COUNT = 10;
-
-/** Bundles the worker into one file, without its installed packages; returns its path. */
-async function program(): Promise<string> {
-  const outDir = fileURLToPath(new URL('../../../../node_modules/.cache/officine-tests', import.meta.url));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { conditions: ['officine-source', 'node'] },
-    ssr: { noExternal: [/^@officine\//], resolve: { conditions: ['officine-source', 'node'] } },
-    build: { ssr: fileURLToPath(new URL('issue-worker.ts', import.meta.url)), outDir, emptyOutDir: true },
-  });
-  return join(outDir, 'issue-worker.js');
-}
 
 /** Creates 150 drafts of websites, in the network's series, and 50 of campaigns, in the series of one pharmacy. */
 async function twoHundredDrafts(sql: Awaited<ReturnType<typeof testDatabase>>['sql']): Promise<void> {
@@ -57,7 +42,7 @@ const completeSeries = (type: string, n: number) => ({
 
 it('200 invoices, 8 workers, killed at random: no gap, no duplicate', { timeout: 300_000 }, async () => {
   const { sql, url } = await testDatabase();
-  const [worker] = await Promise.all([program(), twoHundredDrafts(sql)]);
+  const [worker] = await Promise.all([workerProgram('issue-worker'), twoHundredDrafts(sql)]);
   const running = new Set<ChildProcess>();
   onTestFinished(() => {
     for (const child of running) child.kill('SIGKILL');

@@ -2,8 +2,8 @@ import { LEFT_BY_CRASH } from '../../areas/money/sending/invoice-mail-task.ts';
 import { at, groupBy, type World } from '../world.ts';
 import type { Invoice } from './invoices.ts';
 
-/** The newest invoices, which nobody has sent yet. */
-const UNSENT_COUNT = 12;
+/** The newest invoices of websites, and of one campaign, which nobody has sent yet. */
+const UNSENT_COUNT = 8;
 const REFUSAL = '550 5.1.1 Recipient address rejected: User unknown';
 
 interface Payers {
@@ -17,7 +17,10 @@ interface Payers {
 export function invoiceMails({ rng: root }: World, { invoices, emailOf, advertiserOf }: Payers) {
   const rng = root.fork('invoice-mails');
   const issued = invoices.filter(({ status }) => status === 'issued');
-  const sent = issued.slice(0, -UNSENT_COUNT);
+  const newest = issued.filter(({ type }) => type === 'web').slice(-UNSENT_COUNT);
+  const last = issued.findLast(({ type }) => type === 'advertising');
+  const unsent = new Set([...newest, ...issued.filter((one) => last && one.campaign_id === last.campaign_id)]);
+  const sent = issued.filter((one) => !unsent.has(one));
   const groups = groupBy(sent, ({ type, pharmacy_id: pharmacy, campaign_id: campaign, month, date_invoice: date }) =>
     type === 'web' ? `web ${pharmacy} ${month} ${date}` : `advertising ${campaign} ${date}`,
   );

@@ -33,7 +33,7 @@ export function IssueDialog({ drafts, onClose }: IssueDialogProps) {
     >
       <p>{money(total)} TTC. Une facture émise a un numéro et ne change plus : seul un avoir la corrige.</p>
       <Checkbox isSelected={isSent} onChange={setSent}>
-        Les envoyer par email à qui les paie
+        {drafts.length > 1 ? 'Les envoyer par email à qui les paie' : 'L’envoyer par email à qui la paie'}
       </Checkbox>
     </Dialog>
   );

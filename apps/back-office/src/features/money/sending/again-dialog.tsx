@@ -1,4 +1,5 @@
-import { type InvoiceMail, invoiceMails } from '@officine/sdk/contract';
+import { type InvoiceMail, invoiceMails, invoices } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { invalidate } from '../../../kit/calls/query-store.ts';
 import { send } from '../../../kit/calls/send.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
@@ -11,6 +12,14 @@ import { TextField } from '../../../ui/text-field.tsx';
 interface MailDialogProps {
   mail: InvoiceMail;
   onClose: () => void;
+}
+
+/** Numbers of a mail in sight; more are counted. */
+const MAX_NUMBERS = 4;
+function someNumbers(numbers: string): string {
+  const all = numbers.split(', ');
+  const left = all.length - MAX_NUMBERS;
+  return left > 0 ? `${all.slice(0, MAX_NUMBERS).join(', ')} et ${countOf(invoices.list.noun, left)} de plus` : numbers;
 }
 
 /** Sends a mail again, to its address or another one, with the reason. */
@@ -31,7 +40,7 @@ export function AgainDialog({ mail: { id, email, numbers, state }, onClose }: Ma
   });
   return (
     <SmallFormDialog title="Renvoyer cet email" form={form} submit="Renvoyer" onClose={onClose}>
-      <p className={wide}>{numbers}</p>
+      <p className={wide}>{someNumbers(numbers)}</p>
       {state === 'uncertain' && (
         <div className={wide}>
           <Note tone="warning">Il est peut-être arrivé : demandez-le avant, pour ne pas l’envoyer deux fois.</Note>

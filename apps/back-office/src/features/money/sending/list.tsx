@@ -32,7 +32,6 @@ const AgainDialog = later(async () => (await import('./again-dialog.tsx')).Again
 const ArrivedDialog = later(async () => (await import('./again-dialog.tsx')).ArrivedDialog);
 
 const columns: Columns<typeof invoiceMails> = [
-  column('date_create'),
   {
     id: 'payer',
     label: 'Payeur',
@@ -40,9 +39,9 @@ const columns: Columns<typeof invoiceMails> = [
     render: ({ pharmacy, advertiser }) => text(pharmacy?.name ?? advertiser?.name),
   },
   column('email'),
-  column('kind'),
   column('numbers'),
   column('state', {
+    card: 'end',
     fields: ['state', 'is_repeated'],
     render: ({ state, is_repeated: isRepeated }) => (
       <State tone={isRepeated ? 'muted' : TONES[state]}>
@@ -51,8 +50,10 @@ const columns: Columns<typeof invoiceMails> = [
       </State>
     ),
   }),
-  column('date_sent'),
+  column('date_create'),
   column('answer', { render: ({ answer }) => text(answer && typography(answer)) }),
+  column('date_sent', { hidden: true }),
+  column('kind', { hidden: true }),
   column('reason', { hidden: true }),
   column('tries', { hidden: true }),
 ];

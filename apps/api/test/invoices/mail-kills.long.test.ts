@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { invoices } from '@officine/sdk/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { invoiceMailTask } from '../../src/areas/money/sending/invoice-mail-task.ts';
+import { queueMail } from '../../src/areas/money/sending/queue-mails.ts';
+import { ids, invoicingWorld } from '../invoicing.ts';
+import { openMailbox } from '../mailbox.ts';
+import { taskContext } from '../task.ts';
+import { workerProgram } from '../worker-program.ts';
+
+const MAIL_COUNT = 70;
+const KILL_COUNT = 50;
+
+it('70 mails, a worker killed 50 times while it sends: none twice, none lost', { timeout: 600_000 }, async () => {
+  let child: ChildProcess | undefined;
+  let kills = 0;
+  const { received, url } = await openMailbox({
+    onStep: (step) => {
+      if (kills >= KILL_COUNT || Math.random() < (step === 'address' ? 0.6 : 0.3)) return;
+      if (child && child.exitCode === null && child.kill('SIGKILL')) kills += 1;
+    },
+  });
+  onTestFinished(() => void child?.kill('SIGKILL'));
+  const { services, sql, office, outcome } = await invoicingWorld({ SMTP_URL: url });
+  const drafts = await outcome(invoices.prepare, { type: 'web', month: '2026-02', pharmacies: [office.member] });
+  const [invoice = 0] = ids(await outcome(invoices.issue, { invoices: ids(drafts) }));
+  const mail = { kind: 'invoice', pharmacy_id: office.member, advertiser_id: null, user_id: null } as const;
+  await sql.begin(async (tx) => {
+    for (let n = 1; n <= MAIL_COUNT; n += 1)
+      await queueMail(tx, { ...mail, email: `boite${n}@example.fr`, invoices: [{ id: invoice, number: 'WEB00001' }] });
+  });
+  const { host, port, user, pass, database } = sql.options as never as Record<string, string | string[]>;
+  const program = await workerProgram('mail-worker');
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: `postgres://${user}:${pass}@${[host].flat()[0]}:${[port].flat()[0]}/${database}`,
+    OFFICINE_DATA: services.config.dataFolder,
+    SMTP_URL: url,
+  };
+  for (;;) {
+    child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let failure = '';
+    child.stderr?.on('data', (text: Buffer) => {
+      failure += String(text);
+    });
+    const [code, signal] = await once(child, 'exit');
+    if (signal === 'SIGKILL') continue;
+    if (code !== 0) throw new Error(`a worker ended with ${code}: ${failure}`);
+    break;
+  }
+  child = undefined;
+  expect(kills).toBe(KILL_COUNT);
+  // Two minutes later.
+  await sql`update invoice_mails set date_try = date_try - interval '5 minutes' where state = 'sending'`;
+  await invoiceMailTask.run(taskContext(services, 1, {}).context);
+
+  const rows = await sql<{ email: string; key: string; state: string }[]>`select email, key, state from invoice_mails`;
+  const byState = (state: string) => rows.filter((row) => row.state === state);
+  expect(byState('sent').length + byState('uncertain').length).toBe(MAIL_COUNT);
+  expect(byState('uncertain')).toHaveLength(KILL_COUNT);
+  const arrived = (email: string) => received.filter(({ to }) => to === email);
+  for (const { email, key, state } of rows) {
+    expect(arrived(email).length, `${email}, ${state}`).toBeLessThanOrEqual(1);
+    if (state === 'sent') expect(arrived(email), `${email} is lost`).toHaveLength(1);
+    for (const { id } of arrived(email)) expect(id).toContain(key);
+  }
+});
