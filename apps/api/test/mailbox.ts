@@ -9,13 +9,14 @@ interface MailboxOptions {
   readonly onStep?: (step: 'address' | 'message') => void;
 }
 
+const say = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
 /**
  * A mail server of a test, and what it took. Mailboxes by the beginning of their address: `inconnu` is refused, `plus-tard`
  * is put off, `coupe` loses the connection once the message is there.
  */
 export async function openMailbox({ onStep = () => {} }: MailboxOptions = {}) {
   const received: { to: string; id: string; mail: Email }[] = [];
-  const say = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     authOptional: true,

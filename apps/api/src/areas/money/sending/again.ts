@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import type { Body } from '../../../rest/input.ts';
 import { enqueue } from '../../desk/tasks/enqueue.ts';
-import { checkLeaving, queueMail } from './queue-mails.ts';
+import { checkLeaving, queueMails } from './queue-mails.ts';
 
 interface LockedMail {
   readonly id: number;
@@ -41,16 +41,8 @@ export async function sendAgain(
   const invoices = await tx<{ id: number; number: string }[]>`
     select i.id, i.number from invoice_mail_items t join invoices i on i.id = t.invoice_id
     where t.mail_id = ${id} and t.left_out is null order by i.id`;
-  const made = await queueMail(tx, {
-    kind,
-    email: email ?? mail.email,
-    pharmacy_id,
-    advertiser_id,
-    invoices,
-    user_id: actor.userId,
-    again_of: id,
-    reason,
-  });
+  const again = { pharmacy_id, advertiser_id, invoices, user_id: actor.userId, again_of: id, reason };
+  const [made = 0] = await queueMails(tx, [{ kind, email: email ?? mail.email, ...again }]);
   const [after] = await tx<[{ row: Body }]>`select to_jsonb(m) as row from invoice_mails m where id = ${made}`;
   await recordChange(tx, resources.invoiceMails, actor, { id: made, action: 'create', before: null, after: after.row });
   await enqueue(tx, 'invoice_mail', {}, { userId: actor.userId, priority: 0 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { INVOICE_MAIL_KINDS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { AppError } from '../../../base/errors.ts';
@@ -16,19 +17,32 @@ export interface NewMail {
 }
 
 /** What makes an occasion: an invoice gets one mail of it at an address. */
-export const occasionOf = ({ kind, again_of: again }: Pick<NewMail, 'kind' | 'again_of'>): string =>
+const occasionOf = ({ kind, again_of: again }: Pick<NewMail, 'kind' | 'again_of'>): string =>
   again === undefined ? kind : `${kind}:${again}`;
 
-/** Stores a mail that waits, with its invoices. Returns its id. */
-export async function queueMail(tx: postgres.TransactionSql, mail: NewMail): Promise<number> {
-  const { invoices, ...row } = mail;
-  const numbers = invoices.map(({ number }) => number).join(', ');
-  const [made] = await tx<[{ id: number }]>`insert into invoice_mails ${tx({ ...row, numbers })} returning id`;
-  const occasion = occasionOf(mail);
-  await tx`insert into invoice_mail_items ${tx(
-    invoices.map(({ id }) => ({ mail_id: made.id, invoice_id: id, email: mail.email, occasion })),
-  )}`;
-  return made.id;
+/** Stores mails that wait, with their invoices. Returns their ids, in the order of `mails`. */
+export async function queueMails(tx: postgres.TransactionSql, mails: readonly NewMail[]): Promise<number[]> {
+  const rows = mails.map(({ invoices, ...mail }) => ({
+    ...mail,
+    key: randomUUID(),
+    numbers: invoices.map(({ number }) => number).join(', '),
+    occasion: occasionOf(mail),
+    ids: invoices.map(({ id }) => id),
+  }));
+  const made = await tx<{ id: number; key: string }[]>`
+    with sent as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (key uuid, kind text, again_of int, pharmacy_id int,
+        advertiser_id int, email text, numbers text, reason text, user_id int, occasion text, ids jsonb)
+    ), mails as (
+      insert into invoice_mails (key, kind, again_of, pharmacy_id, advertiser_id, email, numbers, reason, user_id)
+      select key, kind, again_of, pharmacy_id, advertiser_id, email, numbers, reason, user_id from sent returning id, key
+    ), items as (
+      insert into invoice_mail_items (mail_id, invoice_id, email, occasion)
+      select m.id, i.id::int, s.email, s.occasion from sent s join mails m on m.key = s.key cross join jsonb_array_elements_text(s.ids) as i (id)
+    )
+    select id, key from mails`;
+  const ids = new Map(made.map(({ id, key }) => [key, id]));
+  return rows.map(({ key }) => ids.get(key) as number);
 }
 
 /** Why no mail leaves from this installation, in French; null where mails leave. */

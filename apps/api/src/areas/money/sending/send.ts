@@ -2,7 +2,7 @@ import type { InvoiceMailPlan, InvoiceSending } from '@officine/sdk/contract';
 import type { CommandContext } from '../../../calls/context.ts';
 import { enqueue } from '../../desk/tasks/enqueue.ts';
 import { planSending, type SendingPlan } from './plan.ts';
-import { blockedReason, checkLeaving, queueMail } from './queue-mails.ts';
+import { blockedReason, checkLeaving, queueMails } from './queue-mails.ts';
 
 const answerOf = ({ mails, refused, more }: SendingPlan): Omit<InvoiceMailPlan, 'blocked' | 'task'> => ({
   mails: mails.map(({ subject, emails, invoices }) => ({
@@ -28,11 +28,14 @@ export async function sendInvoices(context: CommandContext, body: InvoiceSending
     const plan = await planSending({ ...context, tx }, body);
     const answer = answerOf(plan);
     if (body.dry_run) return { ...answer, blocked, task: null };
-    for (const { emails, invoices } of plan.mails) {
-      const { pharmacy_id = null, advertiser_id = null } = invoices[0] ?? {};
-      for (const email of emails)
-        await queueMail(tx, { kind: 'invoice', email, pharmacy_id, advertiser_id, invoices, user_id: actor.userId });
-    }
+    await queueMails(
+      tx,
+      plan.mails.flatMap(({ emails, invoices }) => {
+        const { pharmacy_id = null, advertiser_id = null } = invoices[0] ?? {};
+        const payer = { pharmacy_id, advertiser_id, user_id: actor.userId };
+        return emails.map((email) => ({ kind: 'invoice' as const, email, invoices, ...payer }));
+      }),
+    );
     const task =
       answer.count_mails > 0 ? await enqueue(tx, 'invoice_mail', {}, { userId: actor.userId, priority: 0 }) : null;
     return { ...answer, blocked, task: task ?? null };

@@ -13,6 +13,7 @@ import { Note } from '../../../ui/state.tsx';
 import { RefusedSending } from './refused-sending.tsx';
 import { MAIL, sayPlan } from './send-invoices.ts';
 import * as css from './sending.css.ts';
+import { SentPlan } from './sent-plan.tsx';
 
 const GROUPS = [
   { value: 'campaign', label: 'Par campagne ou mois' },
@@ -30,16 +31,35 @@ interface SendDialogProps {
 export function SendDialog({ ids, onClose }: SendDialogProps) {
   const [by, setBy] = useState<(typeof GROUPS)[number]['value']>('campaign');
   const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<InvoiceMailPlan | null>(null);
   const body = { by, ...(ids && { invoices: [...ids] }) };
-  const { data: plan, error, reload } = useQuery(invoiceMails.send, { body: { ...body, dry_run: true } });
+  const { data: plan, error, reload } = useQuery(invoiceMails.send, sent ? null : { body: { ...body, dry_run: true } });
   const send = async () => {
     setSending(true);
     const done = await act(invoiceMails.send, { body }, '');
     setSending(false);
+    if (done?.task) return setSent(done);
     if (!done) return;
+    // Nothing was left to send: somebody else did.
     sayPlan(done);
     onClose();
   };
+  if (sent?.task)
+    return (
+      <Dialog
+        wide
+        title="Envoyer des factures"
+        isOpen
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onPress={onClose}>
+            Fermer
+          </Button>
+        }
+      >
+        <SentPlan plan={sent} task={sent.task} />
+      </Dialog>
+    );
   return (
     <Dialog
       wide
