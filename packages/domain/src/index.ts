@@ -155,6 +155,7 @@ export { invoiceNumber, invoicePrefix } from './invoices/number.ts';
 export { addressLines, identityLines } from './invoices/party-lines.ts';
 export { type InvoiceTotals, invoiceTotals, type VatTotal, vatOf } from './invoices/totals.ts';
 export { tradingName } from './invoices/trading-name.ts';
+export { type Treatment, treatmentOf } from './invoices/treatment.ts';
 export type { InvoiceDocument, InvoiceItem, InvoiceParty } from './invoices/types.ts';
 export { layoutFaults } from './layouts/faults.ts';
 export { LAYOUT_SUBJECTS, type LayoutRow, type LayoutSubject } from './layouts/fields.ts';
@@ -167,6 +168,17 @@ export { centsToEuros, parseEuros } from './money/parse-euros.ts';
 export { splitByWeight } from './money/split-by-weight.ts';
 export { checkPassword, type PasswordCheck } from './passwords/check-password.ts';
 export { type ResetTokenState, resetTokenState } from './passwords/reset-token.ts';
+export { type ReceiptStatus, receiptCdar } from './platform/cdar.ts';
+export {
+  compareStatuses,
+  currentStatus,
+  PLATFORM_CODES,
+  statusLabel,
+  statusTodo,
+  TERMINAL_CODES,
+} from './platform/life-cycle.ts';
+export { platformReason } from './platform/reasons.ts';
+export { receiptByRate } from './platform/receipts.ts';
 export { dayPrice, type PriceMatrix, priceMatrix, type ZonePrice } from './pricing/price-matrix.ts';
 export { type Forecast, forecast, type PacedDay, type WeekdayShares } from './progress/forecast.ts';
 export {

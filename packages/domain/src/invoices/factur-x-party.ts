@@ -16,12 +16,12 @@ export const siretId = ({ siret }: Identified) => leaf('ram:GlobalID', siret, { 
 export const legalOrganization = (party: Identified) =>
   branch('ram:SpecifiedLegalOrganization', [leaf('ram:ID', sirenOf(party), { schemeID: SCHEMES.siren })]);
 
-/** Where the platforms send an invoice and its statuses: the company's SIREN, or the email of one that has none. */
+/** Where the platforms send an invoice and its statuses: what the company chose, its SIREN, or the email of one that has none. */
 function electronicAddress(party: InvoiceParty): string | null {
   const siren = sirenOf(party);
   return branch('ram:URIUniversalCommunication', [
     siren
-      ? leaf('ram:URIID', siren, { schemeID: SCHEMES.directory })
+      ? leaf('ram:URIID', party.electronic_address ?? siren, { schemeID: SCHEMES.directory })
       : leaf('ram:URIID', party.email, { schemeID: SCHEMES.email }),
   ]);
 }

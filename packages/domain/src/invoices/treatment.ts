@@ -16,9 +16,15 @@ const isInReform = ({ postcode, country }: InvoiceParty): boolean =>
 
 /**
  * The treatment of an invoice, by the addresses of its parties. A credit note for a buyer in France whose SIREN was not
- * frozen corrects an invoice that no platform has had: it is kept only.
+ * frozen corrects an invoice that no platform has had: it is kept only, as is the internal one of a refused invoice.
  */
-export function treatmentOf({ kind, seller, buyer }: Pick<InvoiceDocument, 'kind' | 'seller' | 'buyer'>): Treatment {
+export function treatmentOf({
+  kind,
+  is_internal: isInternal,
+  seller,
+  buyer,
+}: Pick<InvoiceDocument, 'kind' | 'is_internal' | 'seller' | 'buyer'>): Treatment {
+  if (isInternal) return 'ARCHIVEONLY';
   if (!isInReform(seller)) return 'OUTOFSCOPE';
   if (!isInReform(buyer)) return 'B2BINT';
   return kind === 'credit_note' && !buyer.siret ? 'ARCHIVEONLY' : 'B2B';

@@ -2,7 +2,8 @@
  * Seller or buyer as of the date of issue, stored with the invoice as JSON strings. `share_capital` is in cents;
  * `agent` is the company that invoices in the seller's name under the mandate of `mandate_date`; `campaign` is the
  * advertiser's order. `iban` and `bic` are the account to pay: that of `payee`, who collects in the seller's name, if
- * there is one. `ics` is the creditor's SEPA identifier, `mandate` the reference of the debtor's SEPA mandate.
+ * there is one. `electronic_address` is where
+ * statuses of the platforms come back, the SIREN by default. `ics` is the creditor's SEPA identifier, `mandate` the reference of the debtor's SEPA mandate.
  */
 export type InvoiceParty = Readonly<Partial<Record<InvoicePartyKey, string | null>>>;
 type InvoicePartyKey =
@@ -20,6 +21,7 @@ type InvoicePartyKey =
   | 'license_number'
   | 'reference'
   | 'email'
+  | 'electronic_address'
   | 'url'
   | 'iban'
   | 'bic'
@@ -46,6 +48,8 @@ export interface InvoiceItem {
 export interface InvoiceDocument {
   readonly type: 'advertising' | 'web';
   readonly kind: 'invoice' | 'credit_note';
+  /** A credit note of the books alone: the platforms refused its invoice. */
+  readonly is_internal?: boolean;
   /** Null on a draft. */
   readonly number: string | null;
   readonly date_invoice: string;
