@@ -244,6 +244,12 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'security.date_expiry': '2026-03-29T18:00:00Z',
   'sepaMandate.date_last_debit': '2026-03-05',
   'sepaMandate.date_signature': '2026-03-02',
+  'platformMandate.date_signature': '2026-03-02',
+  'platform.since': '2027-09-01',
+  'to_do.date': '2026-03-02T08:30:00Z',
+  'statuse.date': '2026-03-02T08:30:00Z',
+  'sending.date': '2026-03-02T08:30:00Z',
+  'unknown.date': '2026-03-02T08:30:00Z',
   'site.date': '2026-03-02T08:30:00Z',
   'zone.reference': 'INT-BANDEAU',
   'advertiser.reference': 'VALMONT',
@@ -254,7 +260,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
 const LATER = /end$|expiry|until|after/i;
 /** Fields that are an instant; the other dates are days. */
 const INSTANT =
-  /_at$|datetime|^expiration$|^ssl_|^date_(?:signature|mandate|create|update|seen|last|run|disabled|scheduled|read|two_factor)|^at$|ResetPassword/;
+  /_at$|datetime|^expiration$|^ssl_|^date_(?:signature|mandate|create|update|seen|last|run|disabled|scheduled|read|two_factor|sent|answer|next)|^at$|ResetPassword/;
 /** Values by the end of the field's name. */
 const ENDINGS: readonly (readonly [RegExp, unknown])[] = [
   [/amount|^(?:net|vat|total|remainder|difference)$/, AMOUNT],

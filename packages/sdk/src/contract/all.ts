@@ -32,6 +32,7 @@ import { bankLines, bankStatements } from './money/bank.ts';
 import { invoiceMails } from './money/invoice-mails.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
+import { platform, platformFlows, platformMandates } from './money/platform.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { contactMessages } from './network/contact-messages.ts';
 import { contacts, pharmacyContacts } from './network/contacts.ts';
@@ -133,6 +134,9 @@ export const contract = {
   bankLines,
   bankStatements,
   payments,
+  platform,
+  platformFlows,
+  platformMandates,
   sepaMandates,
   signatures,
   sites,

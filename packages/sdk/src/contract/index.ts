@@ -51,6 +51,7 @@ export * from './money/bank.ts';
 export * from './money/invoice-mails.ts';
 export * from './money/invoices.ts';
 export * from './money/payments.ts';
+export * from './money/platform.ts';
 export * from './money/sepa-mandates.ts';
 export * from './network/contact-messages.ts';
 export * from './network/contacts.ts';

@@ -42,6 +42,7 @@ import { bankLinesSchemas, bankStatementsSchemas } from './money/bank.ts';
 import { invoiceMailsSchemas } from './money/invoice-mails.ts';
 import { invoicesSchemas } from './money/invoices.ts';
 import { paymentsSchemas } from './money/payments.ts';
+import { platformFlowsSchemas, platformMandatesSchemas, platformSchemas } from './money/platform.ts';
 import { sepaMandatesSchemas } from './money/sepa-mandates.ts';
 import { contactMessagesSchemas } from './network/contact-messages.ts';
 import { contactsSchemas, pharmacyContactsSchemas } from './network/contacts.ts';
@@ -145,6 +146,9 @@ export const allSchemas = {
   bankLines: bankLinesSchemas,
   bankStatements: bankStatementsSchemas,
   payments: paymentsSchemas,
+  platform: platformSchemas,
+  platformFlows: platformFlowsSchemas,
+  platformMandates: platformMandatesSchemas,
   sepaMandates: sepaMandatesSchemas,
   signatures: signaturesSchemas,
   sites: sitesSchemas,
@@ -217,6 +221,9 @@ export {
   pharmacyTypesSchemas,
   pharmacyWebsitesSchemas,
   pharmacyWordpressSchemas,
+  platformFlowsSchemas,
+  platformMandatesSchemas,
+  platformSchemas,
   poolBannersSchemas,
   poolCommunicationsSchemas,
   poolDocumentsSchemas,

@@ -285,6 +285,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   sequence: 'Prochain prélèvement',
   server: 'Serveur',
   share_capital: ['Capital social', 'money'],
+  siren: 'SIREN',
   siret: 'SIRET',
   signer: 'Signataire',
   sites: ['Sites', 'count'],

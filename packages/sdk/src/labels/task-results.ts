@@ -26,6 +26,7 @@ const RESULTS: Readonly<Record<TaskType, Facts>> = {
   campaign_report: { days: 'Jours recomptés', milestones: 'Rapports d’étape', told: 'Annonceurs prévenus' },
   customer_import: { rows: headingOf('', 'rows'), updated: 'Pharmacies modifiées', rejected: 'Lignes refusées' },
   daily_report: { days: 'Jours écrits', daily: 'Rapports quotidiens', monthly: 'Rapports mensuels' },
+  einvoice_exchange: { sent: 'Envois', receipts: 'Encaissements déclarés', statuses: 'Statuts reçus' },
   gescom_export: {
     batch: 'Lot',
     documents: headingOf('', 'documents'),

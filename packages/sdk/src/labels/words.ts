@@ -142,6 +142,15 @@ const WORDS = {
   },
   'BankLine.state': { open: 'À rapprocher', matched: 'Rapprochée', aside: 'Sans suite' },
   'BankStatement.format': { cfonb: 'CFONB 120', 'camt.053': 'CAMT.053', 'pain.002': 'pain.002' },
+  'PlatformFlow.kind': { invoice: 'Facture', receipt: 'Encaissement' },
+  'PlatformFlow.state': {
+    waiting: 'À envoyer',
+    sending: 'Incertain',
+    sent: 'Envoyé',
+    accepted: 'Reçu',
+    refused: 'Refusé',
+    withdrawn: 'Retiré',
+  },
   'Payment.kind': { receipt: 'Reçu', refund: 'Rendu' },
   'Payment.means': {
     debit: 'Prélèvement',

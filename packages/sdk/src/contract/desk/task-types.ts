@@ -4,6 +4,7 @@ export const TASK_TYPES = {
   campaign_report: 'Calcul des rapports de campagne',
   customer_import: 'Import d’un fichier de clients',
   daily_report: 'Calcul des rapports quotidiens',
+  einvoice_exchange: 'Échange avec la plateforme agréée',
   gescom_export: 'Export Gescom',
   invoice_mail: 'Envoi des factures par email',
   list_export: 'Export d’une liste',

@@ -9,6 +9,7 @@ import {
   checkPhone,
   checkRpps,
   checkSepaIban,
+  checkSiren,
   checkSiret,
   checkVat,
   cleanIdentifier,
@@ -127,6 +128,7 @@ const identifier = (read: (input: string) => Check, required = 'Texte attendu', 
       else payload.issues.push({ code: 'custom', message: result.reason, input: payload.value });
     }),
   );
+export const siren = () => identifier(checkSiren, 'Le SIREN est obligatoire');
 export const siret = () => identifier(checkSiret, 'Le SIRET est obligatoire');
 /** Account that can be debited, and paid: in the SEPA. */
 export const iban = () => identifier(checkSepaIban, 'L’IBAN est obligatoire');
