@@ -6,7 +6,7 @@ export const AREAS = {
   figures: ['dashboards', 'proofs', 'reports', 'rollups'],
   delivery: ['sitemap', 'sites', 'ingest', 'delivery'],
   selling: ['inventory', 'campaigns', 'prices'],
-  money: ['sending', 'invoicing', 'bank', 'sepa', 'payments', 'accounting'],
+  money: ['sending', 'platform', 'invoicing', 'bank', 'sepa', 'payments', 'platform-queue', 'accounting'],
   websites: ['wordpress', 'screenshots'],
   network: ['network', 'texts', 'messages'],
   exchange: ['customers', 'import', 'export', 'tables'],

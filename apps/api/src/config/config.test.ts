@@ -48,6 +48,11 @@ test('half an S3 key is refused', () => {
   expect(() => parseConfig({ FILES_S3_KEY: 'k' })).toThrow('FILES_S3_SECRET');
 });
 
+test('a platform that is half described is refused', () => {
+  expect(() => parseConfig({ EINVOICE_URL: 'https://pa.example' })).toThrow('EINVOICE_SECRET vont ensemble');
+  expect(() => parseConfig({ EINVOICE_SINCE: '2027-02-30' })).toThrow('EINVOICE_SINCE');
+});
+
 test('the secret is created once and readable by its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'officine-config-'));
   const env = { OFFICINE_DATA: join(folder, 'données', 'ici') };

@@ -34,6 +34,13 @@ export function parseConfig(env: Environment): Omit<Config, 'secret'> & { secret
   if ((values.s3Key === undefined) !== (values.s3Secret === undefined)) {
     throw new StartError('FILES_S3_KEY et FILES_S3_SECRET vont ensemble ; attendu : les deux, ou aucun.');
   }
+  const { platformUrl, platformTokenUrl, platformClient, platformSecret } = values;
+  const ofPlatform = [platformUrl, platformTokenUrl, platformClient, platformSecret];
+  if (ofPlatform.some((value) => value !== undefined) && ofPlatform.includes(undefined)) {
+    throw new StartError(
+      'EINVOICE_URL, EINVOICE_TOKEN_URL, EINVOICE_CLIENT et EINVOICE_SECRET vont ensemble ; attendu : les quatre, ou aucun.',
+    );
+  }
   return {
     ...values,
     node: values.node ?? nodeName.read(hostname()) ?? 'officine',

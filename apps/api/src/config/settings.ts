@@ -14,6 +14,7 @@ import {
   text,
   url,
 } from './kinds.ts';
+import { platformSettings } from './platform.ts';
 import { maybe, type Setting, set } from './setting.ts';
 
 /** All settings of the server, by their key in `Config`. */
@@ -198,4 +199,5 @@ export const settings = {
     'navigateur Chromium ou Chrome des captures d’écran',
   ),
   ...companySettings,
+  ...platformSettings,
 } as const satisfies Record<string, Setting<unknown>>;

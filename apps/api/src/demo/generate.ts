@@ -5,6 +5,7 @@ import * as mailTables from '../database/schema/money/invoice-mails.ts';
 import * as invoiceTables from '../database/schema/money/invoices.ts';
 import * as paymentTables from '../database/schema/money/payments.ts';
 import { pharmacyBillings } from '../database/schema/money/pharmacy-billings.ts';
+import * as platformTables from '../database/schema/money/platform.ts';
 import { sepa_mandates } from '../database/schema/money/sepa.ts';
 import * as pharmacyTables from '../database/schema/network/pharmacies.ts';
 import * as poolTables from '../database/schema/network/pools.ts';
@@ -27,6 +28,7 @@ import { gescomBatches } from './money/gescom-batches.ts';
 import { invoiceMails } from './money/invoice-mails.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
+import { platform } from './money/platform.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { settle } from './money/settle.ts';
 import { type Lists, pharmacies } from './network/pharmacies.ts';
@@ -86,6 +88,11 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     emailOf: (pharmacy) => bills.find(({ pharmacy_id }) => pharmacy_id === pharmacy)?.billing_email ?? null,
     advertiserOf: (campaign) => clients.find(({ id }) => id === planned.get(campaign)),
   });
+  const exchanged = platform(world, {
+    invoices: ledger.rows,
+    billings: bills,
+    signers: list.map(({ row }) => row),
+  });
   const { settled, invoiced } = settle(ledger.rows, booked.shares);
   const people = await users(world, { list, pools: groups.rows, advertisers: clients });
   const owed = bills.map((bill) => ({
@@ -129,6 +136,10 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(bankTables.bank_lines, statements.lines),
     into(paymentTables.payments, statements.payments),
     into(paymentTables.allocations, money.allocations),
+    into(platformTables.platform_mandates, exchanged.mandates),
+    into(platformTables.platform_flows, exchanged.flows),
+    into(platformTables.platform_statuses, exchanged.statuses),
+    into(platformTables.platform_exchange, exchanged.exchange),
     into(gescom_batches, gescomBatches(world, ledger, { list, billings: bills, plan })),
     ...generateOffice(world, { list, billings: bills, pools: groups, plan, people }),
     ...generateHistory(world, {

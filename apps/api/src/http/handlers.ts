@@ -22,6 +22,7 @@ import { accountingHandlers } from '../areas/money/accounting/handlers.ts';
 import { bankHandlers } from '../areas/money/bank/handlers.ts';
 import { invoicingHandlers } from '../areas/money/invoicing/handlers.ts';
 import { paymentHandlers } from '../areas/money/payments/handlers.ts';
+import { platformHandlers } from '../areas/money/platform/handlers.ts';
 import { sendingHandlers } from '../areas/money/sending/handlers.ts';
 import { sepaHandlers } from '../areas/money/sepa/handlers.ts';
 import { contactHandlers } from '../areas/network/messages/handlers.ts';
@@ -56,6 +57,7 @@ export const handlers: readonly Handler[] = [
   ...bankHandlers,
   ...paymentHandlers,
   ...sendingHandlers,
+  ...platformHandlers,
   ...listsHandlers,
   ...networkHandlers,
   ...notificationsHandlers,

@@ -9,6 +9,7 @@ import { proofMailTask } from '../areas/figures/proofs/proof-mail-task.ts';
 import { campaignReportTask } from '../areas/figures/reports/campaign-report-task.ts';
 import { dailyReportTask } from '../areas/figures/reports/daily-report-task.ts';
 import { gescomExportTask } from '../areas/money/accounting/gescom-export-task.ts';
+import { einvoiceExchangeTask } from '../areas/money/platform/exchange/exchange-task.ts';
 import { invoiceMailTask } from '../areas/money/sending/invoice-mail-task.ts';
 import { campaignPacingTask } from '../areas/selling/campaigns/pacing-task.ts';
 import { pharmacyAdvertiserTask } from '../areas/selling/prices/pharmacy-advertiser-task.ts';
@@ -23,6 +24,7 @@ export const taskBodies: TaskBodies = {
   campaign_report: campaignReportTask,
   customer_import: customerImportTask,
   daily_report: dailyReportTask,
+  einvoice_exchange: einvoiceExchangeTask,
   gescom_export: gescomExportTask,
   invoice_mail: invoiceMailTask,
   list_export: listExportTask(byName),

@@ -12,6 +12,7 @@ import { bankLines, bankStatements } from './money/bank.ts';
 import { invoiceMails } from './money/invoice-mails.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
+import { platformFlows, platformMandates } from './money/platform.ts';
 import { pharmacyBillings } from './money/pharmacy-billings.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { contactMessages } from './network/contact-messages.ts';
@@ -87,6 +88,8 @@ const subjects = {
   bankStatements,
   invoiceMails,
   payments,
+  platformFlows,
+  platformMandates,
   sepaMandates,
   signatures,
   tasks,

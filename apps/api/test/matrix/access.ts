@@ -72,6 +72,8 @@ export const matrix: Readonly<Record<string, Cells>> = {
   invoices: ['r *', '', 'r @', 'r @ @mate', ''],
   invoiceMails: ['r *', '', '', '', ''],
   payments: ['r *', '', '', '', ''],
+  platformFlows: ['r *', '', '', '', ''],
+  platformMandates: ['r *', '', 'r @', '', ''],
   bankLines: ['r *', '', '', '', ''],
   bankStatements: ['r *', '', '', '', ''],
   sepaMandates: ['r *', '', 'r @', '', ''],

@@ -19,6 +19,7 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
   'forms.read': { of: 'forms' },
   'offers.read': { of: 'offers' },
   'invoices.read': { of: 'invoices' },
+  'platform.lifeCycle': { of: 'invoices' },
   'views.prefer': { of: 'views' },
   'poolDocuments.read': { of: 'poolDocuments' },
   'poolDocuments.readers': { of: 'poolDocuments' },

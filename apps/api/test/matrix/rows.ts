@@ -58,6 +58,15 @@ export async function pharmacy(g: Garden, tag: string, readers: readonly Role[])
     html: text('<p>', 'admin', 'customer'),
     version: 1,
   });
+  await g.row('platform_mandates', tag, {
+    pharmacy_id,
+    siren: '356000000',
+    address: code('admin', 'customer'),
+    platform: text('Plateforme', 'admin', 'customer'),
+    date_signature: '2026-01-05',
+    date_start: '2027-09-01',
+    signer: text('Titulaire', 'admin', 'customer'),
+  });
   await g.row('pharmacy_websites', tag, { pharmacy_id, subdomain: code(), url: site(), caption: text('Accueil') });
   const wordpress_id = await g.row('pharmacy_wordpress', tag, {
     pharmacy_id,

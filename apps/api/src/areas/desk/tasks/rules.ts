@@ -30,6 +30,7 @@ export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
   campaign_report: { ...nightly, cron: '45 4 * * *' },
   campaign_pacing: { ...nightly, cron: '0 5 * * *' },
   sitemap: { ...nightly, cron: '15 5 * * *' },
+  einvoice_exchange: { ...nightly, cron: '*/5 * * * *', priority: 5 },
   proof_mail: { ...nightly, cron: '*/10 7-20 * * *', priority: 5 },
   token_reminder: { ...nightly, cron: '30 7 * * *' },
   view_check: { ...nightly, cron: '*/15 6-22 * * *', maxAttempts: 3 },

@@ -12,6 +12,8 @@ import type { Saved } from '../../../rest/write.ts';
 import { notify } from '../../desk/notifications/notify.ts';
 import { settleByOwnCredits } from '../payments/allocations.ts';
 import { recordInvoice } from '../payments/record-invoice.ts';
+import { queueIssued } from '../platform-queue/queue-invoices.ts';
+import { isVoided } from '../platform-queue/sellers.ts';
 import { lockSeries, saveSeries } from './series.ts';
 
 interface CreditedInvoice {
@@ -20,6 +22,8 @@ interface CreditedInvoice {
   readonly kind: 'invoice' | 'credit_note';
   readonly status: 'draft' | 'issued';
   readonly is_credited: boolean;
+  /** Refused by a platform or its buyer: its credit note is of the books alone. */
+  readonly is_void: boolean;
   readonly number: string;
   readonly pharmacy_id: number;
   readonly reference: string;
@@ -31,7 +35,7 @@ const conflict = (message: string) => new AppError('conflict', message);
 
 const lock = async (tx: postgres.TransactionSql, id: number | null): Promise<CreditedInvoice> => {
   const [invoice] = await tx<CreditedInvoice[]>`
-    select i.id, i.type, i.kind, i.status, i.is_credited, i.number, i.pharmacy_id, p.reference, i.campaign_id, to_jsonb(i) as row
+    select i.id, i.type, i.kind, i.status, i.is_credited, ${isVoided(tx)} as is_void, i.number, i.pharmacy_id, p.reference, i.campaign_id, to_jsonb(i) as row
     from invoices i join pharmacies p on p.id = i.pharmacy_id where i.id = ${id} for update of i`;
   if (!invoice) throw notFound();
   if (invoice.status === 'draft') throw conflict('Un brouillon ne se crédite pas : supprimez-le.');
@@ -128,6 +132,8 @@ export async function creditInvoice(
   const left = await linesLeft(tx, before.id);
   const lines = linesToCredit(left, part);
   const isWhole = netOf(lines) === netOf(left);
+  if (before.is_void && !isWhole)
+    throw conflict('Cette facture a été refusée par une plateforme : elle s’annule entièrement.');
   const { amount_net, amount_vat, amount_total } = await totalsOf(tx, before.id, lines, isWhole);
   const pharmacy = type === 'web' ? null : { id: pharmacy_id, reference };
   const series = await lockSeries(tx, [{ pharmacy, counter: 0 }]);
@@ -139,9 +145,10 @@ export async function creditInvoice(
   const number = invoiceNumber(own.prefix, counter);
   await saveSeries(tx, series.values());
   const [note] = await tx<{ id: number; row: Body }[]>`
-    insert into invoices as i (type, kind, status, series_id, counter, number, month, pharmacy_id, campaign_id, credited_invoice_id, reason,
+    insert into invoices as i (type, kind, status, series_id, counter, number, month, pharmacy_id, campaign_id, credited_invoice_id, is_internal, reason,
       seller, buyer, amount_net, amount_vat, amount_total, date_start, date_end, date_invoice)
-    select type, 'credit_note', 'issued', ${own.id}, ${counter}, ${number}, month, pharmacy_id, campaign_id, id, ${reason || null},
+    select type, 'credit_note', 'issued', ${own.id}, ${counter}, ${number}, month, pharmacy_id, campaign_id, id, ${before.is_void},
+      ${reason || null},
       seller, buyer, ${amount_net}, ${amount_vat}, ${amount_total}, date_start, date_end, ${date}
     from invoices where id = ${before.id} returning i.id, to_jsonb(i) as row`;
   if (!note) throw notFound();
@@ -162,6 +169,7 @@ export async function creditInvoice(
   }
   await recordChange(tx, invoices, actor, { id: note.id, action: 'create', before: null, after: note.row });
   await recordInvoice(context, before);
+  await queueIssued(tx, context.services.config, [note.id]);
   await notify(
     tx,
     {

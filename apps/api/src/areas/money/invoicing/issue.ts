@@ -6,6 +6,7 @@ import { createYield } from '../../../base/event-loop.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { lackingCharacters } from '../../../paper/fonts.ts';
 import { idOf, pathOf } from '../../../rest/iri.ts';
+import { queueIssued } from '../platform-queue/queue-invoices.ts';
 import { freezeInvoice } from './freeze.ts';
 import { refusalOf, seriesOwner } from './issue-checks.ts';
 import { recordIssued, writeIssued } from './issue-writes.ts';
@@ -99,5 +100,10 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
   await saveSeries(tx, series.values());
   await writeIssued(tx, issued);
   await recordIssued(context, issued);
+  await queueIssued(
+    tx,
+    config,
+    issued.map(({ draft }) => draft.id),
+  );
   return { invoices: issued.map(({ draft }) => `${pathOf(resources.invoices, actor.role)}/${draft.id}`), refused };
 }

@@ -27,6 +27,8 @@ export interface PharmacyRow {
   readonly bic: string | null;
   readonly invoice_counter: number | null;
   readonly date_signature_money_order: string | null;
+  /** Its address at the approved platforms, by the consent that it gave for its SIREN. */
+  readonly electronic_address?: string | null;
   /** Reference of its SEPA mandate. */
   readonly mandate: string | null;
 }
@@ -36,9 +38,11 @@ export async function readPharmacies(db: postgres.ISql, ids: readonly number[]):
   const rows = await db<PharmacyRow[]>`
     select p.id, p.name, p.reference, p.address1, p.address2, p.postcode, p.locality, p.country, p.email1,
       b.formula, b.corporate_name, b.legal_status, b.share_capital, b.siret, b.rcs_city, b.intracom_vat_code, b.license_number,
-      b.payment_method, b.billing_email, b.iban, b.bic, b.invoice_counter, b.date_signature_money_order, m.reference as mandate
+      b.payment_method, b.billing_email, b.iban, b.bic, b.invoice_counter, b.date_signature_money_order, m.reference as mandate,
+      e.address as electronic_address
     from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id
     left join sepa_mandates m on m.pharmacy_id = p.id and m.date_revocation is null
+    left join platform_mandates e on e.pharmacy_id = p.id and e.siren = left(b.siret, 9) and e.date_revocation is null
     where p.id = any(${[...ids]}::int[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -74,6 +78,7 @@ export const debtorParty = (row: PharmacyRow): InvoiceParty => ({
 export const sellerUnderMandate = (row: PharmacyRow, config: Config): InvoiceParty => ({
   ...pharmacyParty(row),
   ...collectorAccount(row, config),
+  ...(row.electronic_address && { electronic_address: row.electronic_address }),
   agent: config.companyName,
   mandate_date: row.date_signature_money_order && parisDate(new Date(row.date_signature_money_order)),
 });

@@ -32,7 +32,7 @@ export const tasks = pgTable(
     unique('tasks_schedule_key_unique').on(t.schedule_key),
     check(
       'tasks_type_known',
-      sql`${t.type} in ('campaign_pacing', 'campaign_report', 'customer_import', 'daily_report', 'gescom_export', 'invoice_mail', 'list_export', 'logs_rotation', 'notice_mail', 'pharmacy_advertiser', 'proof_mail', 'sitemap', 'token_reminder', 'view_check', 'wordpress_check', 'wordpress_errors', 'wordpress_sync', 'wordpress_screenshot')`,
+      sql`${t.type} in ('campaign_pacing', 'campaign_report', 'customer_import', 'daily_report', 'einvoice_exchange', 'gescom_export', 'invoice_mail', 'list_export', 'logs_rotation', 'notice_mail', 'pharmacy_advertiser', 'proof_mail', 'sitemap', 'token_reminder', 'view_check', 'wordpress_check', 'wordpress_errors', 'wordpress_sync', 'wordpress_screenshot')`,
     ),
     check('tasks_state_known', sql`${t.state} in ('waiting', 'running', 'done', 'failed', 'parked', 'cancelled')`),
     check('tasks_progress_percent', sql`${t.progress} between 0 and 100`),

@@ -64,6 +64,8 @@ export const invoices = pgTable(
     campaign_id: integer('campaign_id').references(() => campaigns.id, { onDelete: 'restrict' }),
     credited_invoice_id: integer('credited_invoice_id'),
     is_credited: boolean('is_credited').notNull().default(false),
+    /** A credit note of the books alone: its invoice was refused by a platform, nothing of it is sent. */
+    is_internal: boolean('is_internal').notNull().default(false),
     /** Reason of a credit note; French, for the pharmacy. */
     reason: text('reason'),
     seller: jsonb('seller').$type<Party>(),
@@ -127,6 +129,7 @@ export const invoices = pgTable(
       sql`case ${t.type} when 'web' then ${t.month} is not null else ${t.campaign_id} is not null end`,
     ),
     check('invoices_credit_note', sql`(${t.kind} = 'credit_note') = (${t.credited_invoice_id} is not null)`),
+    check('invoices_internal', sql`not ${t.is_internal} or ${t.kind} = 'credit_note'`),
     check('invoices_month_format', sql`${t.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`),
     check('invoices_total', sql`${t.amount_total} = ${t.amount_net} + ${t.amount_vat}`),
     check('invoices_not_negative', sql`${t.amount_net} >= 0 and ${t.amount_vat} >= 0`),

@@ -1,0 +1,20 @@
+import type postgres from 'postgres';
+import type { Config } from '../../../config/config.ts';
+import { consentOf, isVoided } from './sellers.ts';
+
+/** Overseas territories that are outside of the reform. */
+const OUTSIDE = '^(973|975|976|977|978|986|987|988)';
+/** Whether a party of an invoice `i` is where the reform holds. */
+const isInside = (db: postgres.ISql, party: 'seller' | 'buyer') => db`
+  (coalesce(i.${db(party)}->>'country', 'FR') = 'FR' and coalesce(i.${db(party)}->>'postcode', '') !~ ${OUTSIDE})`;
+
+/**
+ * Ids of issued invoices that were never queued although their seller's go through the platform from their day on: issued
+ * while the platform was off, or before the consent was recorded.
+ */
+export const unsentInvoices = (db: postgres.ISql, { platformSince }: Pick<Config, 'platformSince'>) => db`
+  select i.id, i.amount_total from invoices i ${consentOf(db)}
+  where i.status = 'issued' and not i.is_internal and i.buyer->>'siret' is not null and not ${isVoided(db)}
+    and i.date_invoice >= case i.type when 'web' then ${platformSince}::date else m.date_start end
+    and ${isInside(db, 'seller')} and ${isInside(db, 'buyer')}
+    and not exists (select from platform_flows f where f.invoice_id = i.id and f.kind = 'invoice' and f.state <> 'withdrawn')`;
