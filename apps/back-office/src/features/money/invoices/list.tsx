@@ -2,6 +2,7 @@ import { invoices } from '@officine/sdk/contract';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../../kit/list/role-columns.ts';
 import { invoiceColumns, invoiceFilters } from '../../../shared/invoices/invoice-columns.tsx';
+import { platformMenu } from '../shared/platform-acts.tsx';
 
 /** Invoices of the network, of a pharmacy, or of a pool's members. Opening one marks it as read by its pharmacy. */
 export function Component() {
@@ -13,6 +14,7 @@ export function Component() {
       search="Numéro, pharmacie"
       filters={invoiceFilters.filter(({ id }) => id !== 'status')}
       defaults={{ sort: '-date_invoice' }}
+      menu={platformMenu}
     />
   );
 }

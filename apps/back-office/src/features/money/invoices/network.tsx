@@ -13,6 +13,7 @@ import { PrepareDialog } from '../../../shared/invoices/prepare-invoices.tsx';
 import { TickedActs } from '../../../shared/invoices/ticked-acts.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { platformMenu } from '../shared/platform-acts.tsx';
 
 const { filter } = listFields(invoices);
 const filters = [
@@ -43,6 +44,7 @@ export function Component() {
           <LinkButton to="/admin/invoice-mails">Envois</LinkButton>
           <LinkButton to="/admin/payments">Règlements</LinkButton>
           <LinkButton to="/admin/bank">Banque</LinkButton>
+          <LinkButton to="/admin/einvoicing">Facturation électronique</LinkButton>
           <Button onPress={showDrafts}>Brouillons</Button>
           <Button variant="primary" icon={<FilePlus2 size={16} />} onPress={() => setPreparing(true)}>
             Préparer…
@@ -51,7 +53,7 @@ export function Component() {
       }
     >
       <ListToolbar list={list} search="Numéro, pharmacie" actions={<TickedActs list={list} />} />
-      <ListTable list={list} menu={invoiceMenu} />
+      <ListTable list={list} menu={(invoice) => [...invoiceMenu(invoice), ...platformMenu(invoice)]} />
       {isPreparing && <PrepareDialog onDone={showDrafts} onClose={() => setPreparing(false)} />}
     </Page>
   );

@@ -12,6 +12,7 @@ import { Columns, Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
 import { State } from '../../../ui/state.tsx';
+import { ConsentPanel } from '../shared/consent-panel.tsx';
 import { MandatePanel } from '../shared/mandate-panel.tsx';
 import { Paper } from './paper.tsx';
 
@@ -32,6 +33,7 @@ export function Component() {
           <Stack>
             <MoneyOrder pharmacy={data} />
             <MandatePanel pharmacy={data} />
+            <ConsentPanel pharmacy={data} />
             <Conditions pharmacy={data} />
           </Stack>
         </Columns>

@@ -1,8 +1,15 @@
-import { type Pharmacy, type PharmacyBilling, pharmacyBillings, sepaMandates } from '@officine/sdk/contract';
+import {
+  type Pharmacy,
+  type PharmacyBilling,
+  pharmacyBillings,
+  platformMandates,
+  sepaMandates,
+} from '@officine/sdk/contract';
 import { pharmacyBillingsSchemas } from '@officine/sdk/schemas';
 import { can } from '../../../../kit/calls/send.ts';
 import { FormPage } from '../../../../kit/form/form-page.tsx';
 import { Note } from '../../../../ui/state.tsx';
+import { ConsentPanel } from '../../shared/consent-panel.tsx';
 import { MandatePanel } from '../../shared/mandate-panel.tsx';
 import { BillingFields } from '../fields/billing-fields.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
@@ -15,6 +22,7 @@ export const Component = () => (
       <>
         <Signatures pharmacy={pharmacy} />
         {can(sepaMandates.list) && <MandatePanel pharmacy={pharmacy} />}
+        {can(platformMandates.list) && <ConsentPanel pharmacy={pharmacy} />}
         <Billing pharmacy={pharmacy} />
       </>
     )}
