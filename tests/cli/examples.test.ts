@@ -15,6 +15,11 @@ const { app, services } = await testApp({
   SMTP_URL: (await openMailbox()).url,
   COMPANY_IBAN: 'FR1420041010050500013M02606',
   COMPANY_ICS: 'FR72ZZZ123456',
+  // A platform that nobody calls: no worker runs.
+  EINVOICE_URL: 'https://plateforme.example',
+  EINVOICE_TOKEN_URL: 'https://plateforme.example/token',
+  EINVOICE_CLIENT: 'essai',
+  EINVOICE_SECRET: 'essai',
 });
 const { sql } = services;
 await loadDemo(services, { size: 40 });
@@ -98,6 +103,12 @@ async function dueInvoice(noun: string): Promise<string> {
     order by id desc offset ${10 * SETTLERS.indexOf(noun)} limit 1`;
   return invoice?.number ?? '';
 }
+/** The number of an invoice that a platform rejected. */
+async function rejectedInvoice(): Promise<string> {
+  const [row] = await sql<{ number: string }[]>`
+    select i.number from invoices i join platform_statuses s on s.invoice_id = i.id where s.code = '213' order by i.id`;
+  return row?.number ?? '';
+}
 const draftOf = () => idOf(sql`select id from campaigns where not is_scheduled and is_active order by id`);
 /** Actual ids for the examples with an id, in the demo data or from previous examples. */
 const IDS: Readonly<Record<string, () => Promise<string>>> = {
@@ -148,7 +159,10 @@ async function adaptToDemo(line: string): Promise<string> {
   const id = IDS[`${noun} ${verb}`];
   const order = `${noun} ${verb}` === 'sepa return' ? line.replace('12 WEB00001', await debitOf()) : line;
   const numbered = NUMBERED.test(line) ? order.replace('WEB00001', await dueInvoice(noun)) : order;
-  const known = id ? numbered.replace(/\b12\b/, await id()) : numbered;
+  const refused = line.startsWith('einvoice replace')
+    ? numbered.replace('WEB00002', await rejectedInvoice())
+    : numbered;
+  const known = id ? refused.replace(/\b12\b/, await id()) : refused;
   // Two examples create a campaign with the same reference.
   const named = line.startsWith('campaign create --yes') ? known.replace('PRI-27', 'PRI-28') : known;
   return DATE_REPLACEMENTS.reduce((text, [written, now]) => text.replaceAll(written, now), named);

@@ -5,6 +5,7 @@ import { bank } from './bank/noun.ts';
 import { campaign } from './campaign/noun.ts';
 import { cip } from './cip/noun.ts';
 import { config } from './config/noun.ts';
+import { einvoice } from './einvoice/noun.ts';
 import { fec } from './fec/noun.ts';
 import { gescom } from './gescom/noun.ts';
 import { invoice } from './invoice/noun.ts';
@@ -59,6 +60,7 @@ export const catalogue: Catalogue = {
   invoice,
   payment,
   bank,
+  einvoice,
   sage,
   gescom,
   fec,
