@@ -124,8 +124,9 @@ export { damageOf, readCell, readCount, readDay, thousandsOf } from './customers
 export { type CustomerColumn, type CustomerHeader, ERROR_COLUMN, readCustomerHeader } from './customers/header.ts';
 export { type CustomerDataColumn, type CustomerRow, readCustomerRow } from './customers/read-row.ts';
 export { type Customer, customerCells } from './customers/write-row.ts';
-export { saleEntry } from './fec/entry.ts';
+export { type Letter, saleEntry } from './fec/entry.ts';
 export { FEC_LAYOUT, fecFileName } from './fec/layout.ts';
+export { type MoneyAccount, type MoneyEvent, type MoneyLeg, moneyEntry } from './fec/money-entry.ts';
 export { cleanIdentifier, cleanText } from './format/clean-text.ts';
 export { formatDate, formatDateTime, parseTimestamp, timestamp } from './format/date.ts';
 export { EMAIL_ADDRESS } from './format/email-address.ts';

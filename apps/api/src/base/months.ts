@@ -20,3 +20,9 @@ export function monthAfter(month: string, count: number): string {
 
 /** French name of the month of a day: `février 2026`. */
 export const monthName = (day: string): string => MONTH_NAME.format(new Date(`${day}T00:00:00Z`));
+
+/** Why nothing is written in a closed month, and what to do: `Octobre 2026 est clos : …`. */
+export function closedMonthText(month: string, todo?: string): string {
+  const name = monthName(`${month}-01`);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} est clos : ${todo ?? 'choisissez un jour d’un mois ouvert, ou rouvrez ce mois.'}`;
+}

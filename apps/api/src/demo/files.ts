@@ -8,7 +8,7 @@ const CONCURRENCY = 8;
 
 interface PlannedFile {
   readonly name: string;
-  readonly type: 'image/webp' | 'application/pdf' | 'text/csv' | 'text/plain; charset=windows-1252';
+  readonly type: 'image/webp' | 'application/pdf' | 'application/xml' | 'text/csv' | 'text/plain; charset=windows-1252';
   /** Served to anyone with the address. */
   readonly public: boolean;
   readonly size?: { readonly width: number; readonly height: number };

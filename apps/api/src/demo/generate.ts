@@ -1,12 +1,14 @@
 import { users as usersTable } from '../database/schema/accounts/users.ts';
 import * as bankTables from '../database/schema/money/bank.ts';
+import { accounting_closings } from '../database/schema/money/closings.ts';
 import { gescom_batches } from '../database/schema/money/gescom-batches.ts';
 import * as mailTables from '../database/schema/money/invoice-mails.ts';
 import * as invoiceTables from '../database/schema/money/invoices.ts';
 import * as paymentTables from '../database/schema/money/payments.ts';
+import { payouts as payoutsTable } from '../database/schema/money/payouts.ts';
 import { pharmacyBillings } from '../database/schema/money/pharmacy-billings.ts';
 import * as platformTables from '../database/schema/money/platform.ts';
-import { sepa_mandates } from '../database/schema/money/sepa.ts';
+import { sepa_items, sepa_mandates, sepa_mandates, sepa_orders } from '../database/schema/money/sepa.ts';
 import * as pharmacyTables from '../database/schema/network/pharmacies.ts';
 import * as poolTables from '../database/schema/network/pools.ts';
 import * as advertiserTables from '../database/schema/selling/advertisers.ts';
@@ -24,10 +26,12 @@ import { generateHistory } from './generate-history.ts';
 import { generateOffice } from './generate-office.ts';
 import { bank } from './money/bank.ts';
 import { billings } from './money/billings.ts';
+import { closings } from './money/closings.ts';
 import { gescomBatches } from './money/gescom-batches.ts';
 import { invoiceMails } from './money/invoice-mails.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
+import { payouts } from './money/payouts.ts';
 import { platform } from './money/platform.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { settle } from './money/settle.ts';
@@ -75,6 +79,7 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     billings: bills,
     advertisers: new Map(plan.map(({ row }) => [row.id, row.advertiser_id])),
   });
+  const paidOut = payouts(world, { invoices: ledger.rows, list, billings: bills });
   const names = new Map(list.map(({ row }) => [row.id, row.name]));
   const statements = bank(world, {
     invoices: ledger.rows,
@@ -140,6 +145,10 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(platformTables.platform_flows, exchanged.flows),
     into(platformTables.platform_statuses, exchanged.statuses),
     into(platformTables.platform_exchange, exchanged.exchange),
+    into(sepa_orders, paidOut.orders),
+    into(sepa_items, paidOut.items),
+    into(payoutsTable, paidOut.rows),
+    into(accounting_closings, closings(world)),
     into(gescom_batches, gescomBatches(world, ledger, { list, billings: bills, plan })),
     ...generateOffice(world, { list, billings: bills, pools: groups, plan, people }),
     ...generateHistory(world, {

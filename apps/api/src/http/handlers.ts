@@ -20,8 +20,10 @@ import { proofsHandlers } from '../areas/figures/proofs/handlers.ts';
 import { reportsHandlers } from '../areas/figures/reports/handlers.ts';
 import { accountingHandlers } from '../areas/money/accounting/handlers.ts';
 import { bankHandlers } from '../areas/money/bank/handlers.ts';
+import { ledgerHandlers } from '../areas/money/closing/handlers.ts';
 import { invoicingHandlers } from '../areas/money/invoicing/handlers.ts';
 import { paymentHandlers } from '../areas/money/payments/handlers.ts';
+import { payoutHandlers } from '../areas/money/payouts/handlers.ts';
 import { platformHandlers } from '../areas/money/platform/handlers.ts';
 import { sendingHandlers } from '../areas/money/sending/handlers.ts';
 import { sepaHandlers } from '../areas/money/sepa/handlers.ts';
@@ -54,10 +56,12 @@ export const handlers: readonly Handler[] = [
   ...importHandlers,
   ...inventoryHandlers,
   ...invoicingHandlers,
+  ...ledgerHandlers,
   ...bankHandlers,
   ...paymentHandlers,
   ...sendingHandlers,
   ...platformHandlers,
+  ...payoutHandlers,
   ...listsHandlers,
   ...networkHandlers,
   ...notificationsHandlers,

@@ -4,6 +4,7 @@ import { COMMON_ERRORS, type ErrorCode, textOf } from '@officine/sdk/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../base/errors.ts';
 import { describe, mountIn } from '../calls/answer.ts';
+import { closedMonthOf } from '../database/closed-month.ts';
 import { outageOf } from '../database/outage.ts';
 import { isInputError } from '../rest/conflicts.ts';
 
@@ -29,6 +30,8 @@ function toAppError(error: unknown): AppError {
   if (error instanceof SyntaxError) return new AppError('syntax');
   const outage = outageOf(error);
   if (outage) return outage;
+  const closed = closedMonthOf(error);
+  if (closed) return closed;
   if (isInputError(error))
     return invalid([
       { propertyPath: '', message: 'Une valeur envoyée n’est pas acceptée par la base.', code: 'database' },

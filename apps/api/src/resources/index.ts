@@ -12,8 +12,9 @@ import { bankLines, bankStatements } from './money/bank.ts';
 import { invoiceMails } from './money/invoice-mails.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
-import { platformFlows, platformMandates } from './money/platform.ts';
+import { payouts } from './money/payouts.ts';
 import { pharmacyBillings } from './money/pharmacy-billings.ts';
+import { platformFlows, platformMandates } from './money/platform.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { contactMessages } from './network/contact-messages.ts';
 import { contacts, pharmacyContacts } from './network/contacts.ts';
@@ -90,6 +91,7 @@ const subjects = {
   payments,
   platformFlows,
   platformMandates,
+  payouts,
   sepaMandates,
   signatures,
   tasks,

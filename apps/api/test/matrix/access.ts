@@ -74,6 +74,7 @@ export const matrix: Readonly<Record<string, Cells>> = {
   payments: ['r *', '', '', '', ''],
   platformFlows: ['r *', '', '', '', ''],
   platformMandates: ['r *', '', 'r @', '', ''],
+  payouts: ['r *', '', 'r @', '', ''],
   bankLines: ['r *', '', '', '', ''],
   bankStatements: ['r *', '', '', '', ''],
   sepaMandates: ['r *', '', 'r @', '', ''],

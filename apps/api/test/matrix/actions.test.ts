@@ -29,6 +29,7 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
   'pharmacies.validateConditions': { of: 'pharmacies', own: true },
   'pharmacies.validateMoneyOrder': { of: 'pharmacies', own: true },
   'pharmacies.situation': { of: 'pharmacies' },
+  'payouts.pdf': { of: 'payouts' },
   'sepaMandates.proposal': { of: 'pharmacies', own: true },
   'sepaMandates.sign': { of: 'pharmacies', own: true },
   'sepaMandates.revoke': { of: 'sepaMandates' },

@@ -21,6 +21,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'invoices computed amount_total': 'the index invoices_amount_total is over the same expression',
   'invoices computed state': 'depends on today; what is open is found by amount_due, which has its index',
   'payments computed amount': 'is the column cents, which has its index',
+  'payouts computed amount': 'is the column cents, which has its index',
   'bank_lines computed amount': 'is the column cents, which has its index',
   'topics computed isExtranet': 'is the column is_extranet, which has its index',
   'topics computed isInternet': 'is the column is_internet, which has its index',

@@ -55,7 +55,9 @@ export const customer: Area = {
         ...campaignResults,
       ]),
       entry('advertising-information', 'Sur mes pages', MonitorPlay, own('advertising')),
-      entry('invoices', 'Factures', ReceiptText, () => import('../features/money/invoices/list.tsx')),
+      entry('invoices', 'Factures', ReceiptText, () => import('../features/money/invoices/list.tsx'), [
+        screen('payouts', 'Reversements', () => import('../features/money/ledger/own-payouts.tsx')),
+      ]),
       entry('contract', 'Contrat et mandats', FileSignature, () => import('../features/network/signing/page.tsx'), [
         screen('conditions', 'Conditions générales', own('conditions')),
       ]),

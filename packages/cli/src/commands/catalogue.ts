@@ -4,6 +4,7 @@ import { alias } from './alias/noun.ts';
 import { bank } from './bank/noun.ts';
 import { campaign } from './campaign/noun.ts';
 import { cip } from './cip/noun.ts';
+import { closing } from './closing/noun.ts';
 import { config } from './config/noun.ts';
 import { einvoice } from './einvoice/noun.ts';
 import { fec } from './fec/noun.ts';
@@ -61,6 +62,11 @@ export const catalogue: Catalogue = {
   payment,
   bank,
   einvoice,
+  closing,
+  balance: {
+    summary: 'Ce que chacun devait à la fin d’un jour, par retard',
+    load: async () => (await import('./balance/balance.ts')).balance,
+  },
   sage,
   gescom,
   fec,

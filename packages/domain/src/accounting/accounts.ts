@@ -20,6 +20,21 @@ export interface Accounts {
   readonly vat_label: string;
   readonly journal: string;
   readonly journal_label: string;
+  /** Debits that were given to the bank and that it has not executed. */
+  readonly collection_account: string;
+  readonly collection_label: string;
+  readonly bank_account: string;
+  readonly bank_label: string;
+  /** What the network collects for pharmacies. */
+  readonly third_parties_account: string;
+  readonly third_parties_label: string;
+  /** What advertisers paid above their invoices. */
+  readonly advances_account: string;
+  readonly advances_label: string;
+  readonly bank_journal: string;
+  readonly bank_journal_label: string;
+  readonly other_journal: string;
+  readonly other_journal_label: string;
   /** Numbering series by type of invoice. */
   readonly series: Readonly<Record<'web' | 'advertising', string>>;
   /** Article code by type of invoice. */
@@ -38,6 +53,18 @@ export const DEFAULT_ACCOUNTS: Accounts = {
   vat_label: 'TVA collectée',
   journal: 'VE',
   journal_label: 'Ventes',
+  collection_account: '51100000',
+  collection_label: 'Valeurs à l’encaissement',
+  bank_account: '51200000',
+  bank_label: 'Banque',
+  third_parties_account: '46700000',
+  third_parties_label: 'Encaissé pour les pharmacies',
+  advances_account: '41910000',
+  advances_label: 'Avances reçues des annonceurs',
+  bank_journal: 'BQ',
+  bank_journal_label: 'Banque',
+  other_journal: 'OD',
+  other_journal_label: 'Opérations diverses',
   series: { web: 'WB', advertising: 'PB' },
   articles: { web: 'WEB', advertising: 'PUB' },
 };

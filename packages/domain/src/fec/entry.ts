@@ -4,6 +4,11 @@ import { percentText, ratesOf, type SoldInvoice } from '../gescom/invoice.ts';
 import type { LayoutRow } from '../layouts/fields.ts';
 
 type Entry = LayoutRow<'entries'>;
+/** Letter of what a settled group of documents and payments has together, and the day on which it was settled. */
+export interface Letter {
+  readonly letter: string;
+  readonly date: string;
+}
 type Movement = Pick<Entry, 'account' | 'account_label' | 'account_kind' | 'third_party' | 'third_party_label'> & {
   readonly cents: number;
   readonly isDebit: boolean;
@@ -15,9 +20,14 @@ const PNM_PAYMENTS: Readonly<Record<string, string>> = { cheque: 'C', prelevemen
 /**
  * Returns a sale as the rows of one balanced entry: the customer's account is debited, sales and VAT are credited; a
  * credit note the other way round. Rows of 0 cents are left out. `entry` is the entry's number in the journal.
- * Advertising invoices are refused: they are sales of the pharmacy, not of the network.
+ * Advertising invoices are refused: they are sales of the pharmacy, not of the network. A settled one has its letter.
  */
-export function saleEntry(invoice: SoldInvoice, entry: number, accounts: Accounts): Check<readonly Entry[]> {
+export function saleEntry(
+  invoice: SoldInvoice,
+  entry: number,
+  accounts: Accounts,
+  letter?: Letter,
+): Check<readonly Entry[]> {
   const rates = ratesOf(invoice);
   if (!rates.ok) return rates;
   if (invoice.type !== 'web') return refuse('Une facture publicitaire est une vente de la pharmacie, pas du réseau.');
@@ -73,6 +83,8 @@ export function saleEntry(invoice: SoldInvoice, entry: number, accounts: Account
         debit: isDebit ? cents : 0,
         credit: isDebit ? 0 : cents,
         date_validation: date_invoice,
+        letter: account.account_kind && letter ? letter.letter : null,
+        date_letter: account.account_kind && letter ? letter.date : null,
       })),
   );
 }

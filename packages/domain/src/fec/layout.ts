@@ -3,7 +3,7 @@ import type { Layout } from '../layouts/layout.ts';
 
 /**
  * The 18 columns of the fichier des écritures comptables (LPF A47 A-1). Officine is not an accounting program: the file
- * contains only the sales journal, without reconciliation (`EcritureLet`, `DateLet` are empty).
+ * contains the network's sales, and the money of its invoices and of those that it collects for pharmacies.
  */
 export const FEC_LAYOUT: Layout & { readonly of: 'entries' } = {
   name: 'fec',
@@ -30,8 +30,8 @@ export const FEC_LAYOUT: Layout & { readonly of: 'entries' } = {
     { label: 'EcritureLib', field: 'label', required: true },
     { label: 'Debit', field: 'debit' },
     { label: 'Credit', field: 'credit' },
-    { label: 'EcritureLet', text: '' },
-    { label: 'DateLet', text: '' },
+    { label: 'EcritureLet', field: 'letter' },
+    { label: 'DateLet', field: 'date_letter' },
     { label: 'ValidDate', field: 'date_validation', required: true },
     { label: 'Montantdevise', text: '' },
     { label: 'Idevise', text: '' },

@@ -85,6 +85,8 @@ const entries = {
   debit: 'cents',
   credit: 'cents',
   date_validation: 'date',
+  letter: 'text',
+  date_letter: 'date',
 } as const satisfies Record<string, FieldKind>;
 
 /** Fields that the columns of a layout may use, by subject of the layout. */

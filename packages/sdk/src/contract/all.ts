@@ -31,7 +31,9 @@ import { reports } from './figures/reports.ts';
 import { bankLines, bankStatements } from './money/bank.ts';
 import { invoiceMails } from './money/invoice-mails.ts';
 import { invoices } from './money/invoices.ts';
+import { ledger } from './money/ledger.ts';
 import { payments } from './money/payments.ts';
+import { payouts } from './money/payouts.ts';
 import { platform, platformFlows, platformMandates } from './money/platform.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { contactMessages } from './network/contact-messages.ts';
@@ -97,6 +99,7 @@ export const contract = {
   invoiceMails,
   invoices,
   laboratories,
+  ledger,
   listUpdates,
   lists,
   logCampaigns,
@@ -137,6 +140,7 @@ export const contract = {
   platform,
   platformFlows,
   platformMandates,
+  payouts,
   sepaMandates,
   signatures,
   sites,

@@ -41,7 +41,9 @@ import { reportsSchemas } from './figures/reports.ts';
 import { bankLinesSchemas, bankStatementsSchemas } from './money/bank.ts';
 import { invoiceMailsSchemas } from './money/invoice-mails.ts';
 import { invoicesSchemas } from './money/invoices.ts';
+import { ledgerSchemas } from './money/ledger.ts';
 import { paymentsSchemas } from './money/payments.ts';
+import { payoutsSchemas } from './money/payouts.ts';
 import { platformFlowsSchemas, platformMandatesSchemas, platformSchemas } from './money/platform.ts';
 import { sepaMandatesSchemas } from './money/sepa-mandates.ts';
 import { contactMessagesSchemas } from './network/contact-messages.ts';
@@ -109,6 +111,7 @@ export const allSchemas = {
   invoiceMails: invoiceMailsSchemas,
   invoices: invoicesSchemas,
   laboratories: laboratoriesSchemas,
+  ledger: ledgerSchemas,
   listUpdates: listUpdatesSchemas,
   lists: listsSchemas,
   logCampaigns: logCampaignsSchemas,
@@ -149,6 +152,7 @@ export const allSchemas = {
   platform: platformSchemas,
   platformFlows: platformFlowsSchemas,
   platformMandates: platformMandatesSchemas,
+  payouts: payoutsSchemas,
   sepaMandates: sepaMandatesSchemas,
   signatures: signaturesSchemas,
   sites: sitesSchemas,

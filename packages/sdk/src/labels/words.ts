@@ -128,6 +128,7 @@ const WORDS = {
     parked: 'Abandonnée',
     cancelled: 'Annulée',
   },
+  'AgedBalance.type': { web: 'Pharmacies (sites)', advertising: 'Annonceurs (publicité)' },
   'BankLine.kind': {
     collection: 'Prélèvement',
     collection_return: 'Prélèvement revenu',
@@ -150,6 +151,19 @@ const WORDS = {
     accepted: 'Reçu',
     refused: 'Refusé',
     withdrawn: 'Retiré',
+  },
+  'LedgerControl.account': {
+    customers: 'Clients',
+    collection: 'À l’encaissement',
+    bank: 'Banque',
+    third_parties: 'Encaissé pour les pharmacies',
+  },
+  'Payout.state': {
+    made: 'À confier',
+    presented: 'À la banque',
+    settled: 'Viré',
+    returned: 'Revenu',
+    withdrawn: 'Annulé',
   },
   'Payment.kind': { receipt: 'Reçu', refund: 'Rendu' },
   'Payment.means': {

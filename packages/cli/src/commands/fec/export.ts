@@ -6,7 +6,7 @@ import { verb } from '../../verb.ts';
 
 export const exportEntries = verb(
   {
-    arguments: { year: { label: 'année', summary: 'L’année des ventes' } },
+    arguments: { year: { label: 'année', summary: 'L’année des écritures' } },
     options: { ...controlOptions, output: outputOption },
     examples: ['fec export 2026', 'fec export 2026 --control', 'fec export 2026 --output - > fec.txt'],
   },

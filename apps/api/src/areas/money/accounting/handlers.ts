@@ -10,6 +10,7 @@ import { readOnce, spool } from '../../../files/spool.ts';
 import { once } from '../../../rest/idempotency.ts';
 import { type CustomerChoice, customerLines } from './customers.ts';
 import { fecFile } from './fec.ts';
+import { finalFec } from './final-fec.ts';
 import { gescomFile, listGescomBatches, openGescomBatch, takeGescomBatch } from './gescom.ts';
 import { chooseLayout, fileName, listLayouts, mediaType } from './layouts.ts';
 import { accountingSettings } from './settings.ts';
@@ -79,9 +80,10 @@ export const accountingHandlers: readonly Handler[] = [
   handler(exchange.gescomBatches, async ({ services }) => {
     return new Collection(await listGescomBatches(services.sql));
   }),
-  handler(exchange.exportFec, ({ input, services, signal }) =>
-    download({ services, signal }, (sql) => fecFile(services, sql, input.query.year)),
-  ),
+  handler(exchange.exportFec, async ({ input: { query }, services, signal }) => {
+    const final = await finalFec(services, query.year);
+    return final ?? download({ services, signal }, (sql) => fecFile(services, sql, query.year));
+  }),
   handler(exchange.controlFec, ({ input, services, signal }) =>
     control({ services, signal }, (sql) => fecFile(services, sql, input.query.year)),
   ),

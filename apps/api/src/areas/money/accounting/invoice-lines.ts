@@ -1,15 +1,19 @@
-import type { Check, LayoutRow } from '@officine/domain';
-import { type Accounts, documentRows, type Layout, layoutWriter, saleEntry } from '@officine/domain';
+import type { Check, LayoutRow, Letter } from '@officine/domain';
+import { type Accounts, documentRows, type Layout, type LayoutWriter, layoutWriter, saleEntry } from '@officine/domain';
 import type { StoredInvoice } from './sold-invoices.ts';
 import type { Tally } from './tally.ts';
 
-interface LinesOptions {
+export interface LinesOptions {
   readonly layout: Layout;
   readonly accounts: Accounts;
   readonly company: string;
   readonly tally: Tally;
   /** Called for each invoice written to the file. */
   readonly onTaken?: (invoice: StoredInvoice) => void;
+  /** Letter of a settled invoice, by its id. */
+  readonly letterOf?: (id: number) => Letter | undefined;
+  /** Called with the rows of each entry that is written. */
+  readonly onEntry?: (rows: readonly LayoutRow<'entries'>[]) => void;
 }
 
 /** All lines of a document, or the first error: an invoice is never written in part. */
@@ -24,12 +28,23 @@ function whole<R>(rows: Check<readonly R[]>, line: (row: R) => Check): Check<{ t
   return { ok: true, value: { text, rows: rows.value.length } };
 }
 
+/** The lines of a whole entry, or the first error. `onEntry` gets the rows of one that is written. */
+export function entryText(
+  rows: Check<readonly LayoutRow<'entries'>[]>,
+  writer: LayoutWriter<'entries'>,
+  onEntry?: LinesOptions['onEntry'],
+): Check<{ text: string; rows: number }> {
+  const written = whole(rows, (row) => writer.line(row));
+  if (rows.ok && written.ok) onEntry?.(rows.value);
+  return written;
+}
+
 /** Returns a writer of invoices: one row for each line of the invoice, or the accounting entry of its sale. */
-function documentWriter({ layout, accounts, company }: LinesOptions) {
+function documentWriter({ layout, accounts, company, letterOf, onEntry }: LinesOptions) {
   if (layout.of === 'entries') {
     const writer = layoutWriter({ ...layout, of: 'entries' });
     const write = (invoice: StoredInvoice, number: number) =>
-      whole(saleEntry(invoice, number, accounts), (row: LayoutRow<'entries'>) => writer.line(row));
+      entryText(saleEntry(invoice, number, accounts, letterOf?.(invoice.id)), writer, onEntry);
     return { head: writer.head(company), write };
   }
   const writer = layoutWriter({ ...layout, of: 'documents' });

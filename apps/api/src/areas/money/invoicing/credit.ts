@@ -10,6 +10,7 @@ import { toId } from '../../../rest/sql.ts';
 import { viewOf } from '../../../rest/view.ts';
 import type { Saved } from '../../../rest/write.ts';
 import { notify } from '../../desk/notifications/notify.ts';
+import { openDay } from '../ledger/open-day.ts';
 import { settleByOwnCredits } from '../payments/allocations.ts';
 import { recordInvoice } from '../payments/record-invoice.ts';
 import { queueIssued } from '../platform-queue/queue-invoices.ts';
@@ -141,6 +142,7 @@ export async function creditInvoice(
   if (!own) throw new Error(`no series for invoice ${before.id}`);
   const today = parisDate(new Date());
   const date = own.last !== null && own.last > today ? own.last : today;
+  await openDay(tx, date);
   const counter = own.next++;
   const number = invoiceNumber(own.prefix, counter);
   await saveSeries(tx, series.values());

@@ -6,6 +6,7 @@ import { createYield } from '../../../base/event-loop.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { lackingCharacters } from '../../../paper/fonts.ts';
 import { idOf, pathOf } from '../../../rest/iri.ts';
+import { openDay } from '../ledger/open-day.ts';
 import { queueIssued } from '../platform-queue/queue-invoices.ts';
 import { freezeInvoice } from './freeze.ts';
 import { refusalOf, seriesOwner } from './issue-checks.ts';
@@ -44,6 +45,7 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
   const date = body.date_invoice ?? today;
   if (date > today)
     throw invalid([{ propertyPath: 'date_invoice', message: 'Une facture ne s’émet pas à une date future' }]);
+  await openDay(tx, date, { field: 'date_invoice' });
   const ids = new Set(
     body.invoices.map((iri) => {
       const id = idOf(resources.invoices, actor.role, iri);

@@ -6,6 +6,7 @@ import { recordChange } from '../../../rest/audit.ts';
 import { idOf } from '../../../rest/iri.ts';
 import { Json } from '../../../rest/json.ts';
 import { viewOf } from '../../../rest/view.ts';
+import { openDay } from '../ledger/open-day.ts';
 import { allocate } from './allocations.ts';
 import { type PayableInvoice, payableInvoices } from './payable-invoices.ts';
 import { addPayment } from './payment.ts';
@@ -42,6 +43,7 @@ export async function receivePayment(
   const { tx, actor, resources } = context;
   const invoices = await payableInvoices(tx, ids);
   checkDate(date, invoices, dateField);
+  await openDay(tx, date, { field: dateField });
   const [first] = invoices;
   if (!first) throw notFound();
   const { pharmacy_id, advertiser_id } = first;

@@ -4,9 +4,11 @@ import type postgres from 'postgres';
 import { expect, inject, it } from 'vitest';
 import { contextOf } from '../../../../test/given/office.ts';
 import { invoicingWorld } from '../../../../test/invoicing.ts';
+import { expectLedger } from '../../../../test/ledger.ts';
 import { AppError } from '../../../base/errors.ts';
 import { creditInvoice } from '../invoicing/credit.ts';
 import { deductCredits, payInvoice } from '../invoicing/payment.ts';
+import { agedBalance } from '../ledger/aged-balance.ts';
 import { signMandate } from '../sepa/mandates.ts';
 import { cancelOrder, presentOrder, returnOne, settleOrder } from '../sepa/order-states.ts';
 import { makeOrder } from '../sepa/orders.ts';
@@ -16,7 +18,10 @@ const { services, sql, office } = await invoicingWorld();
 const context = contextOf(services, office.actors.admin);
 const today = parisDate(new Date());
 const later = targetDayFrom(addDays(today, 31));
-await sql`update pharmacy_billings set date_signature_money_order = now() where pharmacy_id = ${office.member}`;
+/** Days that money moves on: as many of them as invoices were issued before. */
+const DAYS_BACK = 200;
+const past = (cents: number): string => addDays(today, -(cents % DAYS_BACK));
+await sql`update pharmacy_billings set accounting_code = 'C1', date_signature_money_order = now() where pharmacy_id = ${office.member}`;
 await signMandate(contextOf(services, office.actors.customer), { id: office.member });
 
 /** Three invoices of one pharmacy, of 100,00 € without VAT each, and nothing else. */
@@ -43,13 +48,15 @@ const pick = async (table: 'invoices' | 'payments' | 'sepa_orders', rank: number
 
 type Tx = postgres.TransactionSql;
 const ACTS: Readonly<Record<string, (tx: Tx, rank: number, cents: number) => Promise<unknown>>> = {
-  payAll: async (tx, rank) => payInvoice({ ...context, tx }, { id: await pick('invoices', rank), date_payment: today }),
+  payAll: async (tx, rank, cents) =>
+    payInvoice({ ...context, tx }, { id: await pick('invoices', rank), date_payment: past(cents) }),
   payPart: async (tx, rank, amount) =>
-    payInvoice({ ...context, tx }, { id: await pick('invoices', rank), date_payment: today, amount }),
+    payInvoice({ ...context, tx }, { id: await pick('invoices', rank), date_payment: past(amount), amount }),
   takeBack: async (tx, rank) =>
     payInvoice({ ...context, tx }, { id: await pick('invoices', rank), date_payment: null }),
   undo: async (tx, rank) => undoPayment({ ...context, tx }, await pick('payments', rank)),
-  returned: async (tx, rank) => returnPayment({ ...context, tx }, { id: await pick('payments', rank), date: today }),
+  returned: async (tx, rank, cents) =>
+    returnPayment({ ...context, tx }, { id: await pick('payments', rank), date: past(cents) }),
   credit: async (tx, rank) => creditInvoice({ ...context, tx }, { id: await pick('invoices', rank) }),
   creditPart: async (tx, rank, amount_net) =>
     creditInvoice({ ...context, tx }, { id: await pick('invoices', rank), amount_net }),
@@ -58,17 +65,17 @@ const ACTS: Readonly<Record<string, (tx: Tx, rank: number, cents: number) => Pro
   deduct: async (tx, rank) => deductCredits({ ...context, tx }, await pick('invoices', rank)),
   order: (tx, rank) => makeOrder({ ...context, tx }, { kind: 'debit', month: `2026-0${(rank % 3) + 1}`, date: later }),
   present: async (tx, rank) => presentOrder(tx, await pick('sepa_orders', rank)),
-  settle: async (tx, rank) => {
+  settle: async (tx, rank, cents) => {
     const id = await pick('sepa_orders', rank);
-    await tx`update sepa_orders set date = ${today} where id = ${id}`;
+    await tx`update sepa_orders set date = ${past(cents)} where id = ${id}`;
     return settleOrder({ ...context, tx }, { id });
   },
   cancel: async (tx, rank) => cancelOrder(tx, { id: await pick('sepa_orders', rank), reason: 'Fichier refusé' }),
-  bounce: async (tx, rank) => {
+  bounce: async (tx, rank, cents) => {
     const [item] = await tx<{ order_id: number; end_to_end_id: string }[]>`
       select order_id, end_to_end_id from sepa_items order by id desc limit 1 offset ${rank % 3}`;
     if (!item) return undefined;
-    return returnOne({ ...context, tx }, { id: item.order_id, end_to_end_id: item.end_to_end_id, date: today });
+    return returnOne({ ...context, tx }, { id: item.order_id, end_to_end_id: item.end_to_end_id, date: past(cents) });
   },
 };
 
@@ -118,6 +125,10 @@ async function expectWhole(): Promise<void> {
     same_reference: 0,
     miscredited: 0,
   });
+  for (const day of [today, past(20), past(150)]) {
+    const balance = await agedBalance(sql, { date: day });
+    expect(balance.totals.total).toBe(balance.ledger);
+  }
 }
 
 it('whatever is done in whatever order: sums hold, nothing is due below zero, nothing is presented twice', {
@@ -131,6 +142,7 @@ it('whatever is done in whatever order: sums hold, nothing is due below zero, no
         await act(name, rank, cents);
         await expectWhole();
       }
+      for (const day of [today, past(100)]) await expectLedger(services, day);
     }),
     { numRuns: Math.ceil(60 * inject('propertyShare')) },
   );

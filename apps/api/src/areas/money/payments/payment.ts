@@ -1,5 +1,6 @@
 import type { PAYMENT_KINDS, PAYMENT_MEANS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { openDay } from '../ledger/open-day.ts';
 import { settleByOwnCredits } from './allocations.ts';
 
 export interface NewPayment {
@@ -19,8 +20,9 @@ export interface NewPayment {
   readonly line_id?: number | null;
 }
 
-/** Stores a payment, of which nothing is allocated yet. Returns its id. */
+/** Stores a payment, of which nothing is allocated yet. Returns its id. Throws for a day of a closed month. */
 export async function addPayment(tx: postgres.TransactionSql, payment: NewPayment): Promise<number> {
+  await openDay(tx, payment.date);
   const [row] = await tx<[{ id: number }]>`insert into payments ${tx(payment)} returning id`;
   return row.id;
 }
@@ -38,6 +40,12 @@ async function voidAllocations(tx: postgres.TransactionSql, payments: readonly n
 
 /** Undoes payments that were entered by mistake: their invoices are due again. */
 export async function undoPayments(tx: postgres.TransactionSql, payments: readonly number[]): Promise<void> {
+  const days = await tx<{ date: string }[]>`
+    select distinct date from payments where id = any(${[...payments]}::int[]) and date_undo is null`;
+  for (const { date } of days)
+    await openDay(tx, date, {
+      todo: 'ce règlement ne s’annule plus. Notez qu’il est revenu, à un jour d’un mois ouvert, ou rouvrez ce mois.',
+    });
   await tx`update payments set date_undo = now() where id = any(${[...payments]}::int[]) and date_undo is null`;
   await voidAllocations(tx, payments);
 }
@@ -52,14 +60,15 @@ export async function returnPayments(
     line = null,
   }: { readonly date: string; readonly reason: string | null; readonly line?: number | null },
 ): Promise<void> {
-  const rows = await tx<{ order_id: number | null; end_to_end_id: string | null }[]>`
+  await openDay(tx, date);
+  const rows = await tx<{ order_id: number | null; end_to_end_id: string | null; date_return: string }[]>`
     update payments set date_return = greatest(date, ${date}::date), return_reason = ${reason}, return_line_id = ${line}
     where id = any(${[...payments]}::int[]) and date_return is null and date_undo is null
-    returning order_id, end_to_end_id`;
-  for (const { order_id: order, end_to_end_id: reference } of rows)
+    returning order_id, end_to_end_id, date_return`;
+  for (const { order_id: order, end_to_end_id: reference, date_return: back } of rows)
     if (order !== null)
       await tx`
-        update sepa_items set state = 'returned', return_line_id = ${line}
+        update sepa_items set state = 'returned', date_back = ${back}, return_line_id = ${line}
         where order_id = ${order} and end_to_end_id = ${reference} and state = 'settled'`;
   await voidAllocations(tx, payments);
 }

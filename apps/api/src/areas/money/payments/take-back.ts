@@ -4,6 +4,7 @@ import { AppError, invalid, notFound } from '../../../base/errors.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import type { Body } from '../../../rest/input.ts';
+import { openDay } from '../ledger/open-day.ts';
 import { returnPayments, undoPayments } from './payment.ts';
 
 export interface StandingPayment {
@@ -61,6 +62,7 @@ export async function returnPayment(
   const payment = await lockPayment(context.tx, id);
   if (date > parisDate(new Date())) throw invalid([{ propertyPath: 'date', message: 'Cette date est à venir' }]);
   if (date < payment.date) throw invalid([{ propertyPath: 'date', message: 'Cette date précède celle du règlement' }]);
+  await openDay(context.tx, date, { field: 'date' });
   await returnPayments(context.tx, [id], { date, reason: reason ?? null });
   await recordPayment(context, payment);
 }

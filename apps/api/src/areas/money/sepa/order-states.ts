@@ -4,6 +4,7 @@ import type postgres from 'postgres';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { atom } from '../../../database/atom.ts';
+import { openDay } from '../ledger/open-day.ts';
 import { settleByOwnCredits } from '../payments/allocations.ts';
 import { returnPayments } from '../payments/payment.ts';
 import { type SettledPayments, settleItems } from './settle-items.ts';
@@ -74,6 +75,7 @@ export async function settleOrder(
   if (order.state === 'settled') throw conflict('Cette remise est déjà exécutée.');
   if (day < order.date) throw refusedDate(`Cette remise s’exécute le ${formatDate(order.date)} au plus tôt`);
   if (day > parisDate(new Date())) throw refusedDate('Cette date est à venir : la banque n’a encore rien exécuté');
+  await openDay(tx, day, { field: 'date' });
   await settlePayments(tx, { order: id, date: day, user: actor.userId });
   return readOrder(tx, id);
 }
@@ -87,8 +89,9 @@ export async function settlePayments(
   { order, references, date, user, line = null }: Omit<SettledPayments, 'references'> & Partial<SettledPayments>,
 ): Promise<void> {
   const { kind } = await lockOrder(tx, order);
+  await openDay(tx, date);
   const settled = await tx<{ end_to_end_id: string }[]>`
-    update sepa_items set state = 'settled', settle_line_id = ${line}
+    update sepa_items set state = 'settled', date_settle = ${date}, settle_line_id = ${line}
     where order_id = ${order} and state in ('made', 'presented')
       and (${references === undefined} or end_to_end_id = any(${[...(references ?? [])]}::text[]))
     returning end_to_end_id`;
@@ -133,7 +136,7 @@ export async function cancelOrder(
     ]);
   await tx`update sepa_orders set date_cancel = now(), cancel_reason = ${reason?.trim() || null} where id = ${id}`;
   const freed = await tx<{ invoice_id: number }[]>`
-    update sepa_items set state = 'withdrawn' where order_id = ${id} and state in ('made', 'presented') returning invoice_id`;
+    update sepa_items set state = 'withdrawn', date_back = ${parisDate(new Date())} where order_id = ${id} and state in ('made', 'presented') returning invoice_id`;
   await settleByOwnCredits(
     tx,
     freed.map(({ invoice_id: invoice }) => invoice),
@@ -154,6 +157,7 @@ export async function returnOne(
 ): Promise<SepaOrder> {
   const order = await lockOrder(tx, id);
   if (date > parisDate(new Date())) throw refusedDate('Cette date est à venir');
+  await openDay(tx, date, line === null ? { field: 'date' } : {});
   const items = await tx<{ invoice_id: number; state: SepaPaymentItem['state'] }[]>`
     select invoice_id, state from sepa_items where order_id = ${id} and end_to_end_id = ${reference}`;
   const [first] = items;
@@ -170,7 +174,7 @@ export async function returnOne(
   }
   // Refused before its day, or a transfer: no payment stands for it.
   await tx`
-    update sepa_items set state = 'returned', return_line_id = ${line} where order_id = ${id} and end_to_end_id = ${reference}`;
+    update sepa_items set state = 'returned', date_back = ${date}, return_line_id = ${line} where order_id = ${id} and end_to_end_id = ${reference}`;
   await settleByOwnCredits(
     tx,
     items.map(({ invoice_id: invoice }) => invoice),

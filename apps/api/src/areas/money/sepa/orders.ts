@@ -25,6 +25,7 @@ const PREFIXES = { debit: 'PRLV', transfer: 'VIR' } as const;
 const FILE_NAMES = { debit: 'prelevements', transfer: 'virements' } as const;
 const FILE_TYPE = 'application/xml';
 const MAX_REJECTED = 1000;
+const ORDER_DIGITS = 5;
 
 /** Refuses, for the field `date`, a day on which banks cannot execute the order. */
 function checkDate({ kind, date }: SepaInput): void {
@@ -111,7 +112,8 @@ export async function makeOrder(
   const [next] = await tx<[{ id: number }]>`
     select nextval(pg_get_serial_sequence('sepa_orders', 'id'))::int as id`;
   const message = messageOf(next.id, input, selection);
-  const { xml, count, total } = fileOf(bank, message, input, selection);
+  const payouts = input.kind === 'transfer' ? payoutsOf(next.id, selection) : [];
+  const { xml, count, total } = fileOf(bank, message, input, withStatements(selection, payouts));
   const items = settlements.flatMap(({ invoices, payment }) =>
     invoices.map((invoice) => ({
       ...invoice,
@@ -131,8 +133,29 @@ export async function makeOrder(
   };
   await tx`insert into sepa_orders ${tx(order)}`;
   await insertItems(tx, next.id, input, items);
+  if (payouts.length > 0) await tx`insert into payouts ${tx(payouts)}`;
   return next;
 }
+
+/** The statement of each transfer: what it pays out to its pharmacy. */
+const payoutsOf = (order: number, { settlements }: Selection) =>
+  settlements.map(({ payment, invoices: [first] }) => {
+    if (!first) throw new Error(`a transfer of order ${order} has no invoice`);
+    const number = `REL${String(order).padStart(ORDER_DIGITS, '0')}-${first.pharmacy_id}`;
+    const { reference: end_to_end_id, cents } = payment;
+    return { number, order_id: order, pharmacy_id: first.pharmacy_id, end_to_end_id, cents };
+  });
+
+/** Transfers whose text names their statement first. */
+const withStatements = (selection: Selection, payouts: ReturnType<typeof payoutsOf>): Selection => ({
+  ...selection,
+  settlements: selection.settlements.map((settlement, at) => {
+    const payout = payouts[at];
+    if (!payout) return settlement;
+    const { payment } = settlement;
+    return { ...settlement, payment: { ...payment, label: `Relevé ${payout.number} ${payment.label}` } };
+  }),
+});
 
 async function insertItems(
   tx: postgres.TransactionSql,

@@ -112,6 +112,9 @@ export const sepa_items = pgTable(
     end_to_end_id: text('end_to_end_id').notNull(),
     /** Batch of the order in which the debit stands: first of its mandate, or a later one. Null in orders of before. */
     sequence: text('sequence'),
+    /** Days on which the bank executed it, and on which it came back or was withdrawn from the bank. */
+    date_settle: day('date_settle'),
+    date_back: day('date_back'),
     /** Lines of the bank that executed it, and that took it back. */
     settle_line_id: integer('settle_line_id').references(() => bank_lines.id, { onDelete: 'restrict' }),
     return_line_id: integer('return_line_id').references(() => bank_lines.id, { onDelete: 'restrict' }),

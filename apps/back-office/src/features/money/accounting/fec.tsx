@@ -14,7 +14,7 @@ import { Control } from './control.tsx';
 
 const YEARS_SHOWN = 6;
 
-/** The journal of sales of a year, as the tax administration asks for it. */
+/** The entries of a year, as the tax administration asks for them. */
 export function Fec() {
   const current = Number(day().slice(0, 4));
   const [year, setYear] = useState(current);
@@ -30,7 +30,7 @@ export function Fec() {
   };
   return (
     <>
-      <Panel title="Journal des ventes (FEC)">
+      <Panel title="Écritures de l’année (FEC)" note="ventes, banque et opérations diverses">
         <Stack>
           <div className={css.fields}>
             <Select label={headingOf('', 'year')} options={years} value={year} onChange={setYear} />
@@ -42,7 +42,7 @@ export function Fec() {
           </Bar>
         </Stack>
       </Panel>
-      <Control route={exchange.controlFec} query={{ year }} documents="Factures" />
+      <Control route={exchange.controlFec} query={{ year }} documents="Écritures" />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { invoices } from '@officine/sdk/contract';
+import { invoices, payouts } from '@officine/sdk/contract';
+import { can } from '../../../kit/calls/send.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../../kit/list/role-columns.ts';
 import { invoiceColumns, invoiceFilters } from '../../../shared/invoices/invoice-columns.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { platformMenu } from '../shared/platform-acts.tsx';
 
 /** Invoices of the network, of a pharmacy, or of a pool's members. Opening one marks it as read by its pharmacy. */
@@ -15,6 +17,7 @@ export function Component() {
       filters={invoiceFilters.filter(({ id }) => id !== 'status')}
       defaults={{ sort: '-date_invoice' }}
       menu={platformMenu}
+      actions={can(payouts.list) && <LinkButton to="../payouts">Reversements</LinkButton>}
     />
   );
 }

@@ -45,6 +45,7 @@ export function Component() {
           <LinkButton to="/admin/payments">Règlements</LinkButton>
           <LinkButton to="/admin/bank">Banque</LinkButton>
           <LinkButton to="/admin/einvoicing">Facturation électronique</LinkButton>
+          <LinkButton to="/admin/accounts">Comptes</LinkButton>
           <Button onPress={showDrafts}>Brouillons</Button>
           <Button variant="primary" icon={<FilePlus2 size={16} />} onPress={() => setPreparing(true)}>
             Préparer…

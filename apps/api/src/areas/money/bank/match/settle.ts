@@ -5,6 +5,7 @@ import { groupBy } from '../../../../base/group-by.ts';
 import type { TransactionContext } from '../../../../calls/context.ts';
 import { recordChange } from '../../../../rest/audit.ts';
 import type { Body } from '../../../../rest/input.ts';
+import { openDay } from '../../ledger/open-day.ts';
 import { allocate, allocateCredits } from '../../payments/allocations.ts';
 import { type PayableInvoice, payableInvoices } from '../../payments/payable-invoices.ts';
 import { addPayment } from '../../payments/payment.ts';
@@ -25,6 +26,10 @@ const MEANS: Partial<Record<StoredLine['kind'], (typeof PAYMENT_MEANS)[number]>>
 export async function settleLine(context: TransactionContext, proposal: Proposal): Promise<void> {
   const { line, settles, payments, allocations, reason } = proposal;
   if (settles === 'undecided') throw conflict(reason);
+  if (settles !== 'fees')
+    await openDay(context.tx, line.date, {
+      todo: 'classez cette ligne sans suite et notez son règlement à un jour d’un mois ouvert, ou rouvrez ce mois.',
+    });
   if (settles === 'payment' || settles === 'order') await executed(context, line, payments);
   else if (settles === 'return' || settles === 'rejection') await back(context, line, payments);
   else if (settles === 'invoices') await settleInvoices(context, line, allocations);

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../base/errors.ts';
 import type { TransactionContext } from '../../../../calls/context.ts';
+import { openDay } from '../../ledger/open-day.ts';
 import { allocate } from '../../payments/allocations.ts';
 import { undoPayments } from '../../payments/payment.ts';
 import { lockPayment, recordPayment } from '../../payments/take-back.ts';
@@ -16,6 +17,9 @@ export async function undoLine(context: TransactionContext, line: StoredLine): P
   if (line.state === 'open') throw conflict('Cette ligne est déjà ouverte.');
   // One at a time with what makes and settles orders.
   await context.tx`lock table sepa_orders in share row exclusive mode`;
+  await openDay(context.tx, line.state === 'matched' ? line.date : null, {
+    todo: 'ce que cette ligne a réglé ne s’annule plus. Rouvrez ce mois, ou notez l’inverse à un jour d’un mois ouvert.',
+  });
   await undoReturns(context, line.id);
   await undoPaid(context, line.id);
   await markLine(context, line, { state: 'open', reason: null });
@@ -35,7 +39,7 @@ async function undoPaid(context: TransactionContext, line: number): Promise<void
     select order_id, state from sepa_items where settle_line_id = ${line} order by id for update`;
   if (items.some(({ state }) => state === 'returned'))
     throw conflict('Une opération de cette ligne est revenue depuis : rouvrez d’abord la ligne de son retour.');
-  await tx`update sepa_items set state = 'presented', settle_line_id = null where settle_line_id = ${line}`;
+  await tx`update sepa_items set state = 'presented', date_settle = null, settle_line_id = null where settle_line_id = ${line}`;
   const orders = [...new Set(items.map(({ order_id: order }) => order))];
   await tx`update sepa_orders set date_settle = null where id = any(${orders}::int[])`;
 }
@@ -69,8 +73,7 @@ async function undoReturns({ tx }: TransactionContext, line: number): Promise<vo
   }
   // Refused before its day, a payment is under way again; a settled one stays so.
   await tx`
-    update sepa_items d set return_line_id = null, state = case when d.settle_line_id is not null or exists (
-      select from payments y where y.order_id = d.order_id and y.end_to_end_id = d.end_to_end_id and y.date_undo is null)
-      then 'settled' else 'presented' end
+    update sepa_items d set return_line_id = null, date_back = null,
+      state = case when d.date_settle is not null then 'settled' else 'presented' end
     where return_line_id = ${line}`;
 }

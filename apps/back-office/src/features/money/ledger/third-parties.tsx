@@ -1,0 +1,72 @@
+import { isDate, parisDate } from '@officine/domain';
+import { ledger, type ThirdParties } from '@officine/sdk/contract';
+import { headingOf } from '@officine/sdk/labels';
+import { useSearchParams } from 'react-router-dom';
+import { useLastAnswer } from '../../../kit/calls/last-answer.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { date, money } from '../../../kit/format/format.ts';
+import { useSetParam } from '../../../kit/nav/set-param.ts';
+import { LongTable } from '../../../kit/report/long-table.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { Panel, Stats } from '../../../ui/panel.tsx';
+import * as css from './ledger.css.ts';
+import { AccountTabs } from './tabs.tsx';
+
+type Row = ThirdParties['rows'][number];
+const FIGURES = ['collected', 'paid_out', 'left'] as const;
+
+/** What advertisers paid for each pharmacy, what was transferred to it, and what is left. */
+export function Component() {
+  const [params] = useSearchParams();
+  const set = useSetParam({ replace: true });
+  const asked = params.get('date');
+  const day = asked && isDate(asked) ? asked : parisDate(new Date());
+  const { data, error, reload } = useQuery(ledger.thirdParties, { query: { date: day } });
+  const found = useLastAnswer(data);
+  return (
+    <Page title="Comptes" note={found ? `Publicité encaissée par le réseau jusqu’au ${date(found.date)}` : ' '}>
+      <AccountTabs current="third-parties" />
+      <div className={css.fields}>
+        <DateField label="À la fin du" value={day} onChange={(next) => set('date', next || null)} />
+      </div>
+      {error && <Failure error={error} onRetry={reload} />}
+      {!found && !error && <PanelSkeleton />}
+      {found && !error && found.rows.length === 0 && (
+        <Empty title="Rien d’encaissé">Aucun annonceur n’avait payé ce jour-là.</Empty>
+      )}
+      {found && !error && found.rows.length > 0 && (
+        <Stack>
+          <Stats
+            stats={[
+              ...FIGURES.map((id) => ({ label: headingOf('ThirdParties', id), value: money(found.totals[id]) })),
+              { label: headingOf('ThirdParties', 'advances'), value: money(found.advances) },
+            ]}
+          />
+          <Panel title="Pharmacies" flush>
+            <LongTable<Row>
+              label="Encaissé pour les pharmacies"
+              rows={found.rows}
+              keyOf={({ pharmacy }) => pharmacy}
+              sort="-left"
+              columns={[
+                { id: 'reference', label: headingOf('', 'reference'), value: ({ reference }) => reference },
+                { id: 'name', label: headingOf('', 'name'), value: ({ name }) => name },
+                ...FIGURES.map((id) => ({
+                  id,
+                  label: headingOf('ThirdParties', id),
+                  value: (row: Row) => row[id],
+                  render: (row: Row) => money(row[id]),
+                })),
+              ]}
+              height={640}
+            />
+          </Panel>
+        </Stack>
+      )}
+    </Page>
+  );
+}
