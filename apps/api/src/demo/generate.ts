@@ -8,7 +8,7 @@ import * as paymentTables from '../database/schema/money/payments.ts';
 import { payouts as payoutsTable } from '../database/schema/money/payouts.ts';
 import { pharmacyBillings } from '../database/schema/money/pharmacy-billings.ts';
 import * as platformTables from '../database/schema/money/platform.ts';
-import { sepa_items, sepa_mandates, sepa_mandates, sepa_orders } from '../database/schema/money/sepa.ts';
+import { sepa_items, sepa_mandates, sepa_orders } from '../database/schema/money/sepa.ts';
 import * as pharmacyTables from '../database/schema/network/pharmacies.ts';
 import * as poolTables from '../database/schema/network/pools.ts';
 import * as advertiserTables from '../database/schema/selling/advertisers.ts';
