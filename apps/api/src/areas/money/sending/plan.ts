@@ -8,10 +8,10 @@ import { idOf } from '../../../rest/iri.ts';
 import { emailsOf, type MailableInvoice, mailableInvoices } from './payers.ts';
 
 /** Invoices of one mail: their papers stay below what mailboxes take. */
-export const MAX_INVOICES_OF_MAIL = 100;
+const MAX_INVOICES_OF_MAIL = 100;
 
 /** Invoices that one mail brings to each address of their payer. */
-export interface PlannedMail {
+interface PlannedMail {
   readonly subject: string;
   readonly emails: readonly string[];
   readonly invoices: readonly MailableInvoice[];
