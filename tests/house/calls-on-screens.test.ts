@@ -20,7 +20,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'campaigns.combo': 'campaigns are found by the search of lists; for scripts',
   'campaigns.disable': 'the specification’s call; screens make `reduce`, which tells its effect and can be undone',
   'contents.list': 'screens read each text, and `contentVersions`',
-  'invoices.read': 'downloading an invoice marks it as read; for scripts',
   'logCampaigns.list': 'screens show its sums as reports; exported on the tools’ screen',
   'pacing.list': 'followed in the terminal, by `officine campaign pacing`',
   'pools.addPharmacy': 'the specification’s call for one pharmacy; screens make `members`, for many at once with undo',

@@ -26,6 +26,8 @@ const draft = (id: number) => ({
 const refusing = (lack: object): Answers => ({
   'GET /admin/invoices': () => collection([draft(1)]),
   'GET /views': () => collection([]),
+  'GET /admin/invoices/tally': () => ({ json: { states: [] } }),
+  'GET /admin/invoices/1/dossier': () => ({ json: { movements: [], credits: [], date_from: '2026-11-02' } }),
   'POST /admin/invoices/issue': () => ({
     json: {
       invoices: [],

@@ -46,7 +46,10 @@ test('on a pharmacy’s phone, figures are asked for beside the profile, a chart
     .first()
     .click();
   const file = page.waitForEvent('download');
-  await rowsOf(page).first().getByRole('link').or(rowsOf(page).first().getByRole('button')).first().click();
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Télécharger/ })
+    .click();
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
   await clicks.atMost(2, 'invoice on a phone');
 });

@@ -15,7 +15,7 @@ test('an invoice is paid in part, credited in part, and its payment taken back',
   await enter(page, 'admin');
   await page.goto(`${origin}/admin/invoices?f.state=late&f.type=web`);
   const number =
-    (await rowsOf(page).filter({ hasText: 'En retard' }).first().getByRole('button').first().textContent()) ?? '';
+    (await rowsOf(page).filter({ hasText: 'En retard' }).first().getByRole('link').first().textContent()) ?? '';
   await page.goto(`${origin}/admin/invoices?q=${number}`);
   const row = rowsOf(page).first();
   await expect(rowsOf(page)).toHaveCount(1);

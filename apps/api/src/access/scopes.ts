@@ -40,6 +40,9 @@ export const invoiceOfPharmacy = (t: { status: AnyPgColumn; pharmacy_id: AnyPgCo
   sql`(${t.status} = 'issued' and ${t.pharmacy_id} = ${me.pharmacy})`;
 export const invoiceOfMember = (t: { status: AnyPgColumn; pharmacy_id: AnyPgColumn }): SQL =>
   sql`(${t.status} = 'issued' and ${t.pharmacy_id} in (select pharmacy_id from pool_pharmacies where pool_id = ${me.pool}))`;
+export const invoiceOfAdvertiser = (t: { status: AnyPgColumn; type: AnyPgColumn; campaign_id: AnyPgColumn }): SQL =>
+  sql`(${t.status} = 'issued' and ${t.type} = 'advertising'
+    and exists (select 1 from campaigns c where c.id = ${t.campaign_id} and c.advertiser_id = ${me.advertiser}))`;
 
 /** The caller's own account. */
 export const self = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.user);

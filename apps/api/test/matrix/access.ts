@@ -69,7 +69,7 @@ export const matrix: Readonly<Record<string, Cells>> = {
   offers: ['rcu *', '', 'r N', '', 'rcu *'],
   offerProviders: ['rcu *', '', 'r N', '', 'rcu *'],
   offerCategories: ['rcu *', '', 'r N', '', 'rcu *'],
-  invoices: ['r *', '', 'r @', 'r @ @mate', ''],
+  invoices: ['r *', 'r @ @mate', 'r @', 'r @ @mate', ''],
   invoiceMails: ['r *', '', '', '', ''],
   payments: ['r *', '', '', '', ''],
   platformFlows: ['r *', '', '', '', ''],

@@ -20,6 +20,7 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
   'offers.read': { of: 'offers' },
   'invoices.read': { of: 'invoices' },
   'platform.lifeCycle': { of: 'invoices' },
+  'invoices.dossier': { of: 'invoices' },
   'views.prefer': { of: 'views' },
   'poolDocuments.read': { of: 'poolDocuments' },
   'poolDocuments.readers': { of: 'poolDocuments' },
@@ -55,7 +56,7 @@ function told(name: string, { side, role }: Caller, marker: string): boolean {
     return role === 'pool' ? name === 'pharmacies.situation' : name.startsWith('pharmacies.validate');
   return ours && ['zones', 'adverts'].includes(table) && /overview|reports/.test(name);
 }
-/** Tested below: reports take links to several resources, an archive the one to an advertiser. */
+/** Tested below, and in `papers.test.ts`: reports take links to several resources, an archive the one to an advertiser. */
 const REPORTS = [
   'reports.list',
   'reports.byReference',
@@ -63,6 +64,8 @@ const REPORTS = [
   'reports.trends',
   'advertiserReports.archive',
   'invoices.byUuid',
+  'invoices.papers',
+  'invoices.tally',
   'screenshots.archive',
 ];
 /** Tested below: it names rows of any resource in its body. */

@@ -19,6 +19,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'pool_communications computed isRead': 'likewise, pool_communication_views',
   'pool_documents computed isRead': 'likewise, by the index of pool_document_views',
   'invoices computed amount_total': 'the index invoices_amount_total is over the same expression',
+  'invoices computed side': 'two values, of columns that have indexes',
   'invoices computed state': 'depends on today; what is open is found by amount_due, which has its index',
   'payments computed amount': 'is the column cents, which has its index',
   'payouts computed amount': 'is the column cents, which has its index',

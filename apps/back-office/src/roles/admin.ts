@@ -39,6 +39,7 @@ import {
   campaignProof,
   everyPharmacyScreen,
   inner,
+  invoiceOf,
   laboratories,
   notifications,
   offers,
@@ -110,6 +111,7 @@ export const admin: Area = {
         screen('wordpress-dinao', 'Sites WordPress Dinao', inner('wordpressDinao')),
       ]),
       entry('invoices', 'Factures', ReceiptText, inner('invoicesNetwork'), [
+        invoiceOf,
         screen('invoice-mails', 'Envois', inner('invoiceMails')),
         screen('payments', 'Règlements', inner('payments')),
         screen('bank', 'Banque', inner('bank')),

@@ -9,11 +9,12 @@ import {
   LayoutDashboard,
   Megaphone,
   Milestone,
+  ReceiptText,
   Store,
   Tags,
 } from 'lucide-react';
 import { type Area, entry, filtered, screen, section } from '../kit/nav/screens.ts';
-import { campaignProof, campaignResults, notifications, todo } from './common.ts';
+import { campaignProof, campaignResults, invoiceOf, notifications, todo } from './common.ts';
 import { homes } from './homes.ts';
 
 const reports = () => import('../features/figures/reports/list.tsx');
@@ -28,6 +29,7 @@ export const advertiser: Area = {
         campaignProof,
         screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/selling/campaigns/pharmacies.tsx')),
       ]),
+      entry('invoices', 'Factures', ReceiptText, () => import('../features/money/invoices/list.tsx'), [invoiceOf]),
       entry('adverts', 'Annonces', Image, () => import('../features/selling/adverts/list.tsx')),
       entry('topics', 'Thématiques', Tags, () => import('../features/selling/topics/list.tsx')),
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/selling/advertisers/own-pharmacies.tsx')),

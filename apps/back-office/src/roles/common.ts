@@ -20,6 +20,8 @@ export const notifications = entry(
 /** What waits for the user; a pharmacy reads it without network too, for which inner screens are not kept. */
 export const todo = entry('todo', 'À traiter', ListTodo, () => import('../features/desk/inbox/page.tsx'));
 export const search = screen('search', 'Recherche', inner('searchResults'));
+/** The page of one invoice. */
+export const invoiceOf = screen('invoices/:id', 'Facture', inner('invoicePage'));
 /** The screens of one campaign. */
 export const campaignOf = [
   screen('campaign-overview/:id', 'Vue d’ensemble', inner('campaignsOverview')),

@@ -18,7 +18,16 @@ import {
 } from 'lucide-react';
 import { menuOf } from '../kit/nav/menu.ts';
 import { type Area, entry, only, screen, section, tabsOf } from '../kit/nav/screens.ts';
-import { campaignResults, notifications, own, ownPharmacy, ownPharmacyEntry, pharmacyPage, todo } from './common.ts';
+import {
+  campaignResults,
+  invoiceOf,
+  notifications,
+  own,
+  ownPharmacy,
+  ownPharmacyEntry,
+  pharmacyPage,
+  todo,
+} from './common.ts';
 import { homes } from './homes.ts';
 import { outsidePool, poolsOf, withoutSite, withoutWordpress } from './person.ts';
 
@@ -56,6 +65,7 @@ export const customer: Area = {
       ]),
       entry('advertising-information', 'Sur mes pages', MonitorPlay, own('advertising')),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/money/invoices/list.tsx'), [
+        invoiceOf,
         screen('payouts', 'Reversements', () => import('../features/money/ledger/own-payouts.tsx')),
       ]),
       entry('contract', 'Contrat et mandats', FileSignature, () => import('../features/network/signing/page.tsx'), [

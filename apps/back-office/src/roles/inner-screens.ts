@@ -48,6 +48,7 @@ export const innerScreens = {
   reportsMilestones: () => import('../features/figures/reports/milestones.tsx'),
   reportsAdverts: () => import('../features/figures/reports/adverts.tsx'),
   invoicesNetwork: () => import('../features/money/invoices/network.tsx'),
+  invoicePage: () => import('../features/money/invoices/one/page.tsx'),
   payments: () => import('../features/money/payments/list.tsx'),
   invoiceMails: () => import('../features/money/sending/list.tsx'),
   bank: () => import('../features/money/bank/page.tsx'),

@@ -12,7 +12,16 @@ import {
   Store,
 } from 'lucide-react';
 import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
-import { campaignOf, campaignOfPharmacy, everyPharmacyScreen, notifications, own, pharmacyOf, todo } from './common.ts';
+import {
+  campaignOf,
+  campaignOfPharmacy,
+  everyPharmacyScreen,
+  invoiceOf,
+  notifications,
+  own,
+  pharmacyOf,
+  todo,
+} from './common.ts';
 import { homes } from './homes.ts';
 
 export const pool: Area = {
@@ -29,6 +38,7 @@ export const pool: Area = {
     section('Réseau', [
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/network/pharmacies/list.tsx'), [
         ...pharmacyOf(...everyPharmacyScreen.filter((name) => name !== 'wordpress-sync' && name !== 'delivery')),
+        invoiceOf,
       ]),
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [
         ...campaignOf,

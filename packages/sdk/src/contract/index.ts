@@ -48,7 +48,22 @@ export * from './figures/pacing.ts';
 export * from './figures/proofs.ts';
 export * from './figures/reports.ts';
 export * from './money/bank.ts';
+export {
+  type CreditableInvoice,
+  type CreditedInvoices,
+  type InvoiceCredits,
+  MAX_CREDITS,
+} from './money/invoice-credits.ts';
 export * from './money/invoice-mails.ts';
+export {
+  INVOICE_MOVEMENT_STATES,
+  INVOICE_MOVEMENTS,
+  type InvoiceDossier,
+  type InvoiceMovement,
+  type InvoiceOrigin,
+  type InvoiceTally,
+  MAX_PAPERS,
+} from './money/invoice-reading.ts';
 export * from './money/invoices.ts';
 export * from './money/ledger.ts';
 export * from './money/payments.ts';

@@ -57,6 +57,7 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'Invoice.lines.vat_rate': ['Taux de TVA', 'hundredths'],
   'Invoice.mail_state': 'Envoi',
   'Invoice.state': 'Règlement',
+  'Invoice.side': 'Sens',
   'Invoice.type': 'Objet',
   'InvoiceMail.answer': 'Réponse du serveur',
   'InvoiceMail.date_create': ['Demandé le', 'instant'],

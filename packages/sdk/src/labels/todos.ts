@@ -52,6 +52,11 @@ const WORDS: Readonly<Record<TodoKind, TodoWording>> = {
     ['campagne à valider', 'campagnes à valider'],
     'C’est un brouillon : rien ne sera diffusé tant qu’elle n’est pas validée.',
   ),
+  credit: say(
+    'À créditer',
+    ['campagne arrêtée encore due', 'campagnes arrêtées encore dues'],
+    'Elle est arrêtée et ses factures restent dues : créditez ce qui n’est pas diffusé.',
+  ),
   wordpress: say('Site WordPress', ['site en erreur', 'sites en erreur'], 'La dernière vérification du site a échoué.'),
   task: say(
     'Tâche',

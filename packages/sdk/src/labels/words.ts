@@ -53,6 +53,7 @@ const WORDS = {
     settled: 'Soldée',
     credited: 'Annulée',
   },
+  'Invoice.side': { payable: 'À payer par la pharmacie', receivable: 'À recevoir par la pharmacie' },
   'Invoice.status': { draft: 'Brouillon', issued: 'Émise' },
   'Invoice.type': { advertising: 'Publicité', web: 'Site' },
   'InvoiceMail.kind': {
@@ -69,6 +70,7 @@ const WORDS = {
     uncertain: 'Incertain',
     cancelled: 'Sans objet',
   },
+  'InvoiceMovement.kind': { payment: 'Règlement', return: 'Retour impayé', credit: 'Avoir', order: 'Remise' },
   'ListUpdate.action': {
     create: 'Création',
     update: 'Modification',

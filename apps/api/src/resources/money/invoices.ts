@@ -1,7 +1,7 @@
-import { invoices as calls, INVOICE_STATES, invoicesSchemas } from '@officine/sdk/contract';
+import { invoices as calls, INVOICE_SIDES, INVOICE_STATES, invoicesSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { everything } from '../../access/rows.ts';
-import { invoiceOfMember, invoiceOfPharmacy } from '../../access/scopes.ts';
+import { invoiceOfAdvertiser, invoiceOfMember, invoiceOfPharmacy } from '../../access/scopes.ts';
 import { invoice_lines as lines, invoices as table } from '../../database/schema/money/invoices.ts';
 import { today } from '../../database/today.ts';
 import { all, closed, computed, file, type Resource, ref, resource, sum } from '../../rest/resource.ts';
@@ -29,6 +29,7 @@ const shown = [
   'amount_credited',
   'amount_due',
   'state',
+  'side',
   'date_start',
   'date_end',
   'date_invoice',
@@ -82,6 +83,11 @@ export const invoices: Resource = resource({
           when ${t.amount_paid} + ${t.amount_credited} > 0 then 'partly' else 'due' end`,
       INVOICE_STATES,
     ),
+    side: computed(
+      'text',
+      (t: typeof table) => sql`case when ${isWeb(t)} = ${isInvoice(t)} then 'payable' else 'receivable' end`,
+      INVOICE_SIDES,
+    ),
     lines: computed(
       'json',
       (t: typeof table) =>
@@ -105,7 +111,7 @@ export const invoices: Resource = resource({
     admin: { rows: everything, read: all },
     customer: { rows: invoiceOfPharmacy, read: shown },
     pool: { rows: invoiceOfMember, read: shown },
-    advertiser: closed,
+    advertiser: { rows: invoiceOfAdvertiser, read: shown.filter((name) => name !== 'isRead' && name !== 'date_read') },
     marketing: closed,
   },
 });

@@ -135,7 +135,25 @@ export const columnProps = <T extends Row>({ looks, setLooks, totals }: List<T>)
 });
 
 /** Fields that name a row or say whether it is on: what actions on many rows need. */
-const NAMING = ['isActive', 'name', 'label', 'title', 'reference', 'number', 'date'] as const;
+const NAMING = [
+  'isActive',
+  'name',
+  'label',
+  'title',
+  'reference',
+  'number',
+  'date',
+  // Of invoices: whether they are due, or can be credited.
+  'uuid',
+  'status',
+  'kind',
+  'state',
+  'is_credited',
+  'amount_due',
+  'mail_state',
+  'amount_total',
+  'pharmacy',
+];
 
 /** The ticked rows. Ticks stay while the page or the filters change. */
 function useSelection<T extends Row>(source: Source<T>, rows: readonly T[] | undefined, query: object) {

@@ -1,4 +1,4 @@
-import { type Campaign, campaignPharmacies, campaigns, type Outcome } from '@officine/sdk/contract';
+import { type Campaign, campaignPharmacies, campaigns, invoices, type Outcome } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { useRef, useState } from 'react';
 import { useAction } from '../../kit/calls/actions.ts';
@@ -7,7 +7,10 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { EffectView } from '../../kit/effects/effect-view.tsx';
 import { receiptToast } from '../../kit/effects/receipt-toast.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
+import { toast } from '../../kit/feedback/toasts.ts';
+import { money, typography } from '../../kit/format/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import * as css from './reduce-dialog.css.ts';
@@ -36,6 +39,7 @@ export function ReduceDialog({ campaign, shares, onClose }: ReduceDialogProps) {
   const [settled, setSettled] = useState(String(shares ? ALL : Math.max(least, FIRST)));
   const [typed, setTyped] = useDebounced(settled, setSettled);
   const [reference, setReference] = useState('');
+  const [isCredited, setCredited] = useState(false);
   const { requesting, success, run } = useAction(campaigns.reduce);
   const wanted = percentOf(typed);
   const isPart = (percents: number) => percents >= least && percents <= ALL;
@@ -44,10 +48,14 @@ export function ReduceDialog({ campaign, shares, onClose }: ReduceDialogProps) {
   const isConfirmed = wanted < ALL || shares !== undefined || reference.trim() === campaign.reference;
   // Not once it is done: the same percentage is refused from then on.
   const preview = useRehearsal(campaign.id, shares?.ids, isPart(asked) && !requesting && !success ? asked : null);
+  const credits = preview.outcome?.credits ?? { count: 0, amount: 0 };
   const reduce = async () => {
     if (isWrong || !isConfirmed) return;
-    const outcome = await run({ id: campaign.id, body: { percentage: wanted, ...sharesOf(shares?.ids) } }, '');
+    const credit = isCredited && credits.count > 0;
+    const body = { percentage: wanted, ...sharesOf(shares?.ids), ...(credit && { credit }) };
+    const outcome = await run({ id: campaign.id, body }, '');
     if (!outcome) return;
+    if (credit) sayCredited(outcome);
     receiptToast(`Programmation${shares ? ` de ${nameOf(shares)}` : ''} réduite de ${wanted} %`, outcome);
     onClose(true);
   };
@@ -132,6 +140,13 @@ export function ReduceDialog({ campaign, shares, onClose }: ReduceDialogProps) {
             isStale={preview.isStale || settled !== typed}
           />
         )}
+        {credits.count > 0 && (
+          <Checkbox isSelected={isCredited} onChange={setCredited}>
+            {typography(
+              `Créditer aussi ${countOf(invoices.list.noun, credits.count)} : ${money(credits.amount)} HT. Un avoir ne s’annule pas avec la réduction.`,
+            )}
+          </Checkbox>
+        )}
         {wanted === ALL && !shares && (
           <TextField
             label={`Pour tout retirer, recopiez la référence ${campaign.reference}`}
@@ -143,6 +158,15 @@ export function ReduceDialog({ campaign, shares, onClose }: ReduceDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Says how many invoices were credited, and why others were not. */
+function sayCredited({ credits, failures }: Outcome): void {
+  const done = (credits?.count ?? 0) - failures.length;
+  if (done > 0) toast(countOf({ one: 'avoir établi', many: 'avoirs établis' }, done));
+  const [first] = failures;
+  if (first)
+    toast(`${countOf(invoices.list.noun, failures.length)} sans avoir (${first.label}) : ${first.message}`, 'error');
 }
 
 /** A whole number of percents; NaN for any other text. */

@@ -1,17 +1,11 @@
-import {
-  type Invoice,
-  type InvoiceOutcome,
-  type InvoicePreparation,
-  invoiceMails,
-  invoices,
-} from '@officine/sdk/contract';
+import { type Invoice, type InvoiceOutcome, type InvoicePreparation, invoices } from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
 import { act } from '../../kit/calls/actions.ts';
 import { can } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { money } from '../../kit/format/format.ts';
-import type { MenuAction, MenuGroup } from '../../ui/menu.tsx';
+import type { MenuGroup } from '../../ui/menu.tsx';
 import { askIssuing, makeCredit, notePayment } from './money-dialogs.tsx';
 import { showRefused } from './refused-invoices.tsx';
 import { askSending } from './sending/ask-sending.tsx';
@@ -39,7 +33,11 @@ export const sayPrepared = (outcome: InvoiceOutcome): void => sayOutcome(outcome
 export async function issueInvoices(drafts: readonly Invoice[]): Promise<boolean> {
   const choice = await askIssuing(drafts);
   if (!choice) return false;
-  const outcome = await act(invoices.issue, { body: { invoices: drafts.map(({ id }) => id) } }, '');
+  const outcome = await act(
+    invoices.issue,
+    { body: { invoices: drafts.map(({ id }) => id), date_invoice: choice.date } },
+    '',
+  );
   if (!outcome) return false;
   sayOutcome(outcome, 'émis');
   const issued = outcome.invoices.map((iri) => Number(iri.split('/').at(-1)));
@@ -76,35 +74,63 @@ export const isPayable = ({ kind, amount_due: due, state }: Invoice): boolean =>
 /** Whether its mail has not left: one that is refused or uncertain is sent again from the mails. */
 export const isUnsent = ({ mail_state: state }: Invoice): boolean => state === 'unsent';
 
-/** What an administrator may do with an invoice. */
-export const invoiceMenu = (invoice: Invoice): readonly MenuGroup[] => {
-  const { status, kind, is_credited: isCredited } = invoice;
-  const actions: MenuAction[] = [];
-  if (status === 'draft' && can(invoices.issue))
-    actions.push({ id: 'issue', label: 'Émettre…', onAction: () => void issueInvoices([invoice]) });
-  if (status === 'draft' && can(invoices.remove))
-    actions.push({
-      id: 'remove',
-      label: 'Supprimer le brouillon…',
-      danger: true,
-      onAction: () => void removeDraft(invoice),
-    });
-  if (isUnsent(invoice) && can(invoiceMails.send))
-    actions.push({ id: 'send', label: 'Envoyer par email…', onAction: () => void askSending([invoice.id]) });
-  const isInvoice = status === 'issued' && kind === 'invoice';
-  const isOpen = isPayable(invoice);
-  if (isOpen && can(invoices.pay))
-    actions.push({ id: 'pay', label: 'Noter un règlement…', onAction: () => void notePayment([invoice]) });
-  if (isOpen && can(invoices.deduct))
-    actions.push({ id: 'deduct', label: 'Déduire les avoirs', onAction: () => void deduct(invoice) });
-  if (isInvoice && invoice.amount_paid > 0 && can(invoices.pay))
-    actions.push({ id: 'take-back', label: 'Effacer le règlement…', onAction: () => void takeBack(invoice) });
-  if (isInvoice && !isCredited && can(invoices.credit))
-    actions.push({
+interface InvoiceAct {
+  id: string;
+  label: string;
+  /** Why it cannot be done now. */
+  why?: string | undefined;
+  danger?: boolean;
+  onAction: () => void;
+}
+
+/** What an administrator may do with an invoice, and why not what cannot be done now. */
+export function invoiceActs(invoice: Invoice): readonly InvoiceAct[] {
+  const { status, kind } = invoice;
+  if (status === 'draft')
+    return [
+      { id: 'issue', label: 'Émettre…', onAction: () => void issueInvoices([invoice]) },
+      { id: 'remove', label: 'Supprimer le brouillon…', danger: true, onAction: () => void removeDraft(invoice) },
+    ];
+  const sending: InvoiceAct = {
+    id: 'send',
+    label: 'Envoyer par email…',
+    why: whyNotSent(invoice),
+    onAction: () => void askSending([invoice.id]),
+  };
+  if (kind === 'credit_note') return [sending];
+  return [
+    sending,
+    { id: 'pay', label: 'Noter un règlement…', why: whyNotPaid(invoice), onAction: () => void notePayment([invoice]) },
+    { id: 'deduct', label: 'Déduire les avoirs', why: whyNotPaid(invoice), onAction: () => void deduct(invoice) },
+    {
+      id: 'take-back',
+      label: 'Effacer le règlement…',
+      why: invoice.amount_paid > 0 ? undefined : 'Aucun règlement ne la solde.',
+      onAction: () => void takeBack(invoice),
+    },
+    {
       id: 'credit',
       label: 'Établir un avoir…',
       danger: true,
+      why: invoice.is_credited ? 'Elle est annulée en entier par ses avoirs.' : undefined,
       onAction: () => void makeCredit(invoice),
-    });
-  return [{ actions }];
-};
+    },
+  ];
+}
+
+/** A mail that ended is sent again from the mails. */
+function whyNotSent({ mail_state: state }: Invoice): string | undefined {
+  if (state === 'unsent') return undefined;
+  if (!state) return 'Rien n’est à envoyer : il ne reste rien à en dire.';
+  return state === 'waiting' ? 'Son email est en route.' : 'Son email est parti : renvoyez-le depuis les envois.';
+}
+
+function whyNotPaid({ amount_due: due, state }: Invoice): string | undefined {
+  if (due <= 0) return 'Elle est soldée : il ne reste rien à régler.';
+  return state === 'ordered' ? 'Son prélèvement est à la banque : notez son exécution, ou son retour.' : undefined;
+}
+
+/** The menu of an invoice in a list: what can be done now. */
+export const invoiceMenu = (invoice: Invoice): readonly MenuGroup[] => [
+  { actions: can(invoices.issue) ? invoiceActs(invoice).filter(({ why }) => !why) : [] },
+];

@@ -5,18 +5,22 @@ import { act } from '../../kit/calls/actions.ts';
 import { can } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
+import { money } from '../../kit/format/format.ts';
 import type { List } from '../../kit/list/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { isPayable, issueInvoices, isUnsent } from './invoice-acts.ts';
-import { notePayment } from './money-dialogs.tsx';
+import { savePapers } from './invoice-paper.ts';
+import { creditInvoices, notePayment } from './money-dialogs.tsx';
 import { askSending } from './sending/ask-sending.tsx';
 
 const DRAFT = { one: 'brouillon', many: 'brouillons', feminine: false };
 
-/** Acts on the invoices that are ticked: a payment of those that are due, the mails of those that were not sent, and what is done with drafts. */
+/** Acts on the invoices that are ticked: their papers, a payment of those that are due, credit notes, and what is done with drafts. */
 export function TickedActs({ list }: { list: List<Invoice> }) {
   const due = list.ticked.filter(isPayable);
   const unsent = list.ticked.filter(isUnsent);
+  const issued = list.ticked.filter(({ number }) => number);
+  const creditable = issued.filter(({ kind, is_credited: isCredited }) => kind === 'invoice' && !isCredited);
   return (
     <>
       {due.length > 0 && can(payments.add) && (
@@ -29,10 +33,26 @@ export function TickedActs({ list }: { list: List<Invoice> }) {
           Envoyer {countOf(invoices.list.noun, unsent.length)}…
         </Button>
       )}
+      {creditable.length > 0 && can(invoices.creditMany) && (
+        <Button size="small" onPress={async () => (await creditAll(creditable)) && list.setSelected(new Set())}>
+          Créditer {countOf(invoices.list.noun, creditable.length)}…
+        </Button>
+      )}
+      {issued.length > 0 && (
+        <Button size="small" onPress={() => void savePapers(list.ticked)}>
+          {issued.length > 1 ? `${issued.length} PDF en zip` : 'PDF'}
+        </Button>
+      )}
       <DraftActs list={list} />
     </>
   );
 }
+
+const creditAll = (invoiced: readonly Invoice[]) =>
+  creditInvoices(
+    invoiced.map(({ id, number }) => ({ id, number: number ?? '' })),
+    { sum: `${money(invoiced.reduce((sum, { amount_total: total }) => sum + total, 0))} TTC au plus` },
+  );
 
 /** Issues or deletes the drafts that are ticked in a list of invoices. */
 function DraftActs({ list }: { list: List<Invoice> }) {

@@ -40,10 +40,7 @@ test('a hit says what tells it from others of its name', () => {
   expect(hitNote(campaign)).toBe('En cours · 14/11/2026 – 13/12/2026');
   expect(hitNote({ ...hit('invoice', 4), amount: 9480 }).replaceAll(/\s/g, ' ')).toBe('Facture · 94,80 €');
   expect(hitNote(hit('pool', 5))).toBe('Groupement');
-  const invoice = { ...hit('invoice', 4), label: 'WEB1', pharmacy: 7 };
-  expect(hitTo(invoice, 'pool')).toBe('/pool/search?terms=WEB1&drawer=pharmacy:7');
-  registerScreens({ role: 'pool', sections: [section('', [screen('pharmacy-invoices/:id', 'Factures', load)])] });
-  expect(hitTo(invoice, 'pool')).toBe('/pool/pharmacy-invoices/7?q=WEB1');
+  expect(hitTo(hit('invoice', 4), 'pool')).toBe('/pool/invoices/4');
 });
 
 test('what is switched off says so in the gender and the words of its class', () => {

@@ -23,14 +23,8 @@ export const groupsOf = (hits: readonly SearchHit[]) =>
   KINDS.map((kind) => ({ title: titleOf(kind), hits: hits.filter((hit) => hit.kind === kind) }));
 
 /** Path of a hit's screen, or of its drawer over the results where the role has no such screen. */
-export function hitTo({ kind, id, label, pharmacy }: SearchHit, role: Role): string {
-  // Invoices have no screen of their own: they stand among those of their pharmacy, which also says what is due.
-  if (kind === 'invoice') {
-    const among = `/${role}/pharmacy-invoices/${pharmacy}`;
-    return hasScreen(among)
-      ? `${among}?q=${encodeURIComponent(label)}`
-      : `/${role}/search?terms=${encodeURIComponent(label)}&drawer=pharmacy:${pharmacy}`;
-  }
+export function hitTo({ kind, id, label }: SearchHit, role: Role): string {
+  if (kind === 'invoice') return `/${role}/invoices/${id}`;
   const drawer = `/${role}/search?terms=${encodeURIComponent(label)}&drawer=${kind}:${id}`;
   const screen =
     kind === 'document'

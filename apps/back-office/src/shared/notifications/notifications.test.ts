@@ -9,7 +9,8 @@ it('finds the screen of a link, for who reads it', () => {
   expect(addressOf('/wordpresses', 'admin')).toBe('/admin/wordpress');
   expect(addressOf('/wordpresses?check_status=error', 'admin')).toBe('/admin/wordpress?f.check_status=error');
   expect(addressOf('/wordpresses/4', 'admin')).toBe('/admin/wordpress?drawer=wordpress:4');
-  expect(addressOf('/invoices/4', 'customer')).toBe('/customer/invoices');
+  expect(addressOf('/invoices/4', 'customer')).toBe('/customer/invoices/4');
+  expect(addressOf('/invoices', 'customer')).toBe('/customer/invoices');
   expect(addressOf('/advertiser_mailstone_reports/7', 'advertiser')).toBe('/advertiser/milestone-reports');
   expect(addressOf('/customer/pool-documents/3', 'customer')).toBe('/customer/pool-documents/3');
   expect([addressOf('/tasks/1', 'customer'), addressOf(null, 'admin'), addressOf('//evil.example', 'admin')]).toEqual([

@@ -27,7 +27,7 @@ const PATHS: Readonly<Record<string, PathByRole>> = {
   },
   'pool-documents': { customer: 'todo', pool: 'documents' },
   forms: { ...managed('forms-management', 'form'), customer: 'forms' },
-  invoices: { customer: 'invoices' },
+  invoices: { admin: 'invoices/', advertiser: 'invoices/', customer: 'invoices/', pool: 'invoices/' },
   offers: { admin: inDrawer('offers', 'offer'), marketing: inDrawer('offers', 'offer'), customer: 'offers' },
   tasks: { admin: inDrawer('messenger', 'task') },
   wordpresses: { admin: inDrawer('wordpress', 'wordpress'), customer: 'wordpress' },
@@ -43,7 +43,10 @@ export function addressOf(link: string | null | undefined, role: Role): string |
   const path = PATHS[name]?.[role];
   if (path === undefined) return null;
   if (id) return `/${role}/${path}${/[/:]$/.test(path) ? id : ''}`;
-  const list = `/${role}/${path.replace(/\?drawer.*$/, '').replace(/-(overview|reporting)\/$/, 's')}`;
+  const list = `/${role}/${path
+    .replace(/\?drawer.*$/, '')
+    .replace(/-(overview|reporting)\/$/, 's')
+    .replace(/\/$/, '')}`;
   const query = [...new URLSearchParams(filters)].map(([field, value]) => `f.${field}=${value}`).join('&');
   return query ? `${list}?${query}` : list;
 }

@@ -59,6 +59,14 @@ export const TODO_ACTS: Readonly<Record<TodoKind, TodoActs>> = {
       if (isSure) await act(campaigns.update, { id, body: { isScheduled: true } }, 'Campagne validée');
     },
   },
+  credit: {
+    tone: 'warning',
+    detail: ({ detail, amount }) => [detail, `${money(amount)} dus`].filter(Boolean).join(' · '),
+    when: () => '',
+    path: ({ id }) => `campaign-invoices/${id}`,
+    all: 'campaigns?f.status=disabled',
+    action: 'Voir les factures',
+  },
   wordpress: {
     tone: 'warning',
     detail: ({ detail }) => detail,
@@ -105,7 +113,7 @@ export const TODO_ACTS: Readonly<Record<TodoKind, TodoActs>> = {
     tone: 'info',
     detail: ({ amount }) => money(amount),
     when: (todo) => (todo.date ? `échéance ${date(todo.date)}` : ''),
-    path: () => 'invoices',
+    path: ({ id }) => `invoices/${id}`,
     all: 'invoices?f.isRead=false',
     action: 'Lire',
     // The server marks it as read.

@@ -8,7 +8,7 @@ export const preloadTodos = (): void => preloadQuery(todos.list, {});
 
 /** Kinds counted beside a menu entry, by its path. */
 const KINDS: Readonly<Record<string, readonly TodoKind[]>> = {
-  campaigns: ['pace', 'campaign', 'advert'],
+  campaigns: ['pace', 'campaign', 'credit', 'advert'],
   wordpress: ['wordpress'],
   messenger: ['task'],
   messages: ['message'],

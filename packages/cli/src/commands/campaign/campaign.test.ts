@@ -203,7 +203,7 @@ it('disables all of it, or a share, once a dry run has said what goes', async ()
     'campaigns.get': () => campaign(),
     'campaigns.reduce': ({ body }: Record<string, unknown>) => {
       bodies.push(body);
-      return { count: 1, effect, failures: [], receipt: null };
+      return { count: 1, effect, failures: [], credits: { count: 3, amount: 84_240 }, receipt: null };
     },
   };
   for (const percentage of [undefined, 40])
@@ -214,6 +214,10 @@ it('disables all of it, or a share, once a dry run has said what goes', async ()
     { percentage: 40, dry_run: true },
     { percentage: 40 },
   ]);
+  const credited = testContext(disable, { answers, args: { campaign: '12', credit: true }, yes: true });
+  await disable.run(credited.context);
+  expect(bodies.at(-1)).toEqual({ percentage: 100, credit: true });
+  expect(credited.stderr()).toContain('3 avoirs émis');
   const rehearsed = testContext(disable, { answers, args: { campaign: '12', percentage: 40, 'dry-run': true } });
   await disable.run(rehearsed.context);
   expect(rehearsed.calls).toEqual(['campaigns.reduce']);

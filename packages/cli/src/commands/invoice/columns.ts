@@ -1,4 +1,6 @@
 import { invoices } from '@officine/sdk/contract';
+import { formatDate, formatMoney } from '@officine/sdk/format';
+import { wordsOf } from '@officine/sdk/labels';
 import { columnOf, columnsOf } from '../../lists/columns.ts';
 import type { Column } from '../../output/fields.ts';
 
@@ -36,4 +38,12 @@ export const lineColumns: readonly Column[] = [
   ofLine('unit_price'),
   ofLine('vat_rate'),
   ofLine('amount_net'),
+];
+
+const KIND_WORDS = wordsOf('InvoiceMovement.kind');
+export const movementColumns: readonly Column[] = [
+  { key: 'date', label: 'Jour', show: (day: string) => formatDate(day) },
+  { key: 'kind', label: 'Nature', show: (kind: keyof typeof KIND_WORDS) => KIND_WORDS[kind] },
+  { key: 'document.number', label: 'Pièce' },
+  { key: 'amount', label: 'Montant', show: (cents: number) => formatMoney(cents), right: true },
 ];

@@ -24,6 +24,7 @@ const invoice = (changes: object = {}) => ({
   amount_credited: 0,
   amount_due: 5317,
   state: 'due',
+  side: 'payable',
   isRead: false,
   date_create: '2026-11-01T08:00:00+00:00',
   ...changes,
@@ -43,6 +44,10 @@ it('lists and shows, with the lines', async () => {
       return pageOf([invoice()]);
     },
     'invoices.get': () => invoice(),
+    'invoices.dossier': () => ({
+      movements: [{ kind: 'payment', date: '2026-11-10', amount: 5317, state: 'standing', means: 'debit' }],
+      credits: [],
+    }),
   };
   const listed = testContext(list, { answers, args: { type: 'web', month: '2026-10' } });
   await list.run(listed.context);
@@ -51,6 +56,7 @@ it('lists and shows, with the lines', async () => {
   const shown = testContext(show, { answers, args: { invoice: '12' } });
   await show.run(shown.context);
   expect(shown.stdout()).toMatch(/Lignes\nDésignation[^]*8,5\s%/);
+  expect(shown.stdout()).toMatch(/Règlement\nJour[^]*10\/11\/2026 +Règlement[^]*53,17/);
   const wrong = testContext(list, { answers, args: { month: '2026-13' } });
   await expect(list.run(wrong.context)).rejects.toMatchObject({ exitCode: 2 });
 });

@@ -1,6 +1,6 @@
 import { invoices } from '@officine/sdk/contract';
 import { verb } from '../../verb.ts';
-import { lineColumns, sheetColumns } from './columns.ts';
+import { lineColumns, movementColumns, sheetColumns } from './columns.ts';
 import { findInvoice, invoiceArgument } from './find.ts';
 
 export const show = verb(
@@ -12,5 +12,9 @@ export const show = verb(
     if (out.format !== 'table') return;
     await out.title('Lignes');
     await out.list(found.lines, { columns: lineColumns });
+    const { movements } = await sdk.call(invoices.dossier, { id });
+    if (movements.length === 0) return;
+    await out.title('Règlement');
+    await out.list(movements, { columns: movementColumns });
   },
 );

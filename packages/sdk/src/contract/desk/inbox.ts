@@ -4,7 +4,7 @@ import { PACE_CAUSES } from '../fields/campaign.ts';
 import { queryInt } from '../fields/fields.ts';
 
 /**
- * What can wait for a person. `pace`: a campaign that will end below what was booked; `field`: a missing field of a pharmacy's or a pool's own file; `paper`: a text to sign;
+ * What can wait for a person. `pace`: a campaign that will end below what was booked; `credit`: a campaign that was stopped while its invoices stay due; `field`: a missing field of a pharmacy's or a pool's own file; `paper`: a text to sign;
  * `invoice_mail`: a mail of invoices that was refused, or of which nobody knows whether it arrived;
  * `message`: a message of a pharmacy or a pool that nobody has read; `advert`: a campaign with a topic that has no advert; `document`, `pool_document`, `communication`, `form`, `offer`:
  * something that the caller has not opened.
@@ -12,6 +12,7 @@ import { queryInt } from '../fields/fields.ts';
 export const TODO_KINDS = [
   'pace',
   'campaign',
+  'credit',
   'wordpress',
   'task',
   'message',
@@ -56,7 +57,7 @@ const todoShape = /*@__PURE__*/ shape(() =>
     pharmacy: z.nullish(z.int()),
     /** Id of the pool that published it. */
     pool: z.nullish(z.int()),
-    /** In cents: of an invoice, negative for a credit note; what a pharmacy's missing mandate keeps from being invoiced. */
+    /** In cents: of an invoice, negative for a credit note; what a pharmacy's missing mandate keeps from being invoiced; what stays due of a stopped campaign. */
     amount: z.nullish(z.int()),
     /** Identifies the invoice's file. */
     uuid: z.nullish(z.string()),

@@ -70,6 +70,11 @@ export const outcomeShape = /*@__PURE__*/ shape(() =>
     count: z.int(),
     effect: z.nullish(effectShape()),
     failures: z.array(failureShape()),
+    /**
+     * Issued invoices that charge for more than is booked after the act: to credit, or credited where the act was asked to.
+     * In cents without VAT. For acts on bookings that were invoiced.
+     */
+    credits: z.optional(z.object({ count: z.int(), amount: z.int() })),
     /** Absent after a dry run, and for callers who may not read receipts. */
     receipt: z.nullish(receiptShape()),
   }),

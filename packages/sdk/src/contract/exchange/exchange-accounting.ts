@@ -94,6 +94,8 @@ export const sepaPaymentShape = /*@__PURE__*/ shape(() =>
     name: z.string(),
     /** Numbers of invoices and of credit notes. */
     numbers: z.array(z.string()),
+    /** Their ids, in the same order. */
+    invoices: z.array(z.int()),
     /** In cents. */
     total: z.int(),
     state: z.enum(SEPA_ITEM_STATES),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
 import { date, emptyShape, entity, file, instant, iri, ref } from '../fields/fields.ts';
 import { positiveCents } from '../fields/money.ts';
+import { invoiceCredits, invoiceCreditsSchemas } from './invoice-credits.ts';
+import { invoiceReading, invoiceReadingSchemas } from './invoice-reading.ts';
 import { PAYMENT_MEANS } from './payments.ts';
 
 /** `advertising`: issued in the pharmacy's name, under its mandate. `web`: the network's monthly invoice. */
@@ -18,6 +20,8 @@ export const INVOICE_STATES = ['draft', 'due', 'late', 'ordered', 'partly', 'set
  * arrived. Of several addresses, the worst.
  */
 export const INVOICE_MAIL_STATES = ['unsent', 'waiting', 'sent', 'refused', 'uncertain'] as const;
+/** Who owes it: its pharmacy (a website), or the others to its pharmacy (advertising, and credit notes on websites). */
+export const INVOICE_SIDES = ['payable', 'receivable'] as const;
 /** `YYYY-MM`. */
 const month = () =>
   z.string('Mois attendu').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mois attendu, au format AAAA-MM'));
@@ -67,6 +71,8 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
     amount_credited: z.int(),
     amount_due: z.int(),
     state: z.enum(INVOICE_STATES),
+    /** Seen from its pharmacy. */
+    side: z.enum(INVOICE_SIDES),
     /** Day on which nothing was due any more. */
     date_payment: z.nullish(z.string()),
     /** Whether the pharmacy has opened the invoice. */
@@ -144,7 +150,7 @@ export const invoices = {
     type: 'Invoice',
     path: '/invoices',
     noun: { one: 'facture', many: 'factures', feminine: true },
-    read: ['admin', 'customer', 'pool'],
+    read: ['admin', 'advertiser', 'customer', 'pool'],
     filters: {
       id: 'exact',
       number: 'partial',
@@ -160,6 +166,7 @@ export const invoices = {
       'pharmacy.billing.cip': 'exact',
       campaign: 'exact',
       'campaign.id': 'exact',
+      'campaign.advertiser.id': 'exact',
       isRead: 'boolean',
       is_credited: 'boolean',
       exported_at: ['date', 'exists'],
@@ -168,6 +175,7 @@ export const invoices = {
       date_expiry: 'date',
       date_payment: ['date', 'exists'],
       state: 'exact',
+      side: 'exact',
       amount_due: 'range',
       date_create: 'date',
       amount_total: 'range',
@@ -189,11 +197,15 @@ export const invoices = {
     sums: ['amount_net', 'amount_vat', 'amount_total', 'amount_due', 'amount_payable', 'amount_receivable'],
     parts: { lines: 'ligne de facture' },
     hidden: {
+      // Whether its pharmacy opened the paper is nothing of the advertiser's.
+      advertiser: ['exported_at', 'isRead', 'mail_state', 'pharmacy.billing.cip'],
       customer: ['exported_at', 'mail_state'],
       pool: ['exported_at', 'mail_state'],
     },
     io: {} as { item: Invoice; input: InvoiceInput },
   }),
+  ...invoiceReading,
+  ...invoiceCredits,
   /** Deletes a draft. An issued invoice cannot be deleted: a credit note corrects it. */
   remove: /*@__PURE__*/ route({
     method: 'DELETE',
@@ -217,7 +229,7 @@ export const invoices = {
   byUuid: /*@__PURE__*/ route({
     method: 'GET',
     path: '/invoiceByUuid',
-    on: ['admin', 'customer', 'pool'],
+    on: ['admin', 'advertiser', 'customer', 'pool'],
     summary: 'Télécharge la facture',
     errors: ['not_found'],
     says: 'access',
@@ -307,4 +319,6 @@ export const invoicesSchemas = /*@__PURE__*/ schemas(invoices, () => ({
   pay: { body: invoicePaymentShape(), out: invoiceShape() },
   credit: { body: invoiceCreditShape(), out: invoiceShape() },
   deduct: { body: emptyShape(), out: invoiceShape() },
+  ...invoiceReadingSchemas(),
+  ...invoiceCreditsSchemas(),
 }));

@@ -211,6 +211,8 @@ const reduceShape = /*@__PURE__*/ shape(() =>
         .array(iri())
         .check(z.minLength(1, 'Choisissez au moins une pharmacie'), z.maxLength(10_000, 'Trop de pharmacies')),
     ),
+    /** Credits the invoices that charge for more than is left, in the same act. These credit notes stay after an undo. */
+    credit: z.optional(z.boolean()),
     dry_run: dryRun(),
   }),
 );

@@ -57,6 +57,10 @@ const standingAlert = (
 ): SQL => sql`(select l.${sql.identifier(column)} from campaign_alerts l
   where l.campaign_id = ${table.id} and l.date_end is null order by l.date_check desc, l.id desc limit 1)`;
 
+/** Of the invoices of a campaign that are not paid. */
+const stillDue = (table: ScopedTable, what: SQL): SQL => sql`(select ${what} from invoices i
+  where i.campaign_id = ${table.id} and i.kind = 'invoice' and i.amount_due > 0)`;
+
 /** Pharmacies that show adverts without a signed mandate: their invoices cannot be issued. */
 const showsWithoutMandate = (table: ScopedTable): SQL => sql`(not exists (select 1 from pharmacy_billings b
     where b.pharmacy_id = ${table.id} and b.date_signature_money_order is not null)
@@ -121,6 +125,20 @@ export const FINDINGS: readonly Finding[] = [
       cause: sql`${table.column('date_start')}::text`,
       where: sql`not ${table.column('isScheduled')} and ${table.column('isActive')}`,
       order: sql`${table.column('date_start')}, ${table.id}`,
+    }),
+  },
+  {
+    kind: 'credit',
+    roles: ['admin'],
+    of: 'campaigns',
+    query: (table) => ({
+      label: sql`${table.column('name')}`,
+      more: { detail: advertiserName(table), amount: stillDue(table, sql`sum(i.amount_due)::int`) },
+      date: sql`${table.column('date_end')}::text`,
+      cause: stillDue(table, sql`sum(i.amount_due)::text`),
+      where: sql`(not ${table.column('isActive')} or ${table.column('deactivation_percentage')} = 100)
+        and ${stillDue(table, sql`count(*)`)} > 0`,
+      order: sql`${table.column('date_end')}, ${table.id}`,
     }),
   },
   {

@@ -1,10 +1,16 @@
+import { parisDate } from '@officine/domain';
 import { type Invoice, invoices } from '@officine/sdk/contract';
-import { type Handler, handler } from '../../../calls/handler.ts';
+import { Collection, type Handler, handler } from '../../../calls/handler.ts';
 import { keyOf } from '../../../calls/idempotency-key.ts';
 import { pathId } from '../../../calls/path-id.ts';
 import { once } from '../../../rest/idempotency.ts';
 import { Json } from '../../../rest/json.ts';
+import { seenRow } from '../../../rest/seen.ts';
+import { archiveInvoices } from './archive.ts';
 import { creditInvoice } from './credit.ts';
+import { creditMany } from './credit-many.ts';
+import { readCreditable } from './creditable.ts';
+import { readDossier } from './dossier.ts';
 import { downloadInvoice } from './download.ts';
 import { removeDraft } from './drafts.ts';
 import { issueInvoices } from './issue.ts';
@@ -12,6 +18,7 @@ import { makePapers } from './papers.ts';
 import { deductCredits, payInvoice } from './payment.ts';
 import { prepareInvoices } from './prepare.ts';
 import { guardPrintedNames } from './printed-names.ts';
+import { tallyInvoices } from './tally.ts';
 
 guardPrintedNames();
 
@@ -37,6 +44,21 @@ export const invoicingHandlers: readonly Handler[] = [
     await makePapers(call.services, [note.id]);
     return new Json<Invoice>(note.json);
   }),
+  handler(invoices.creditMany, async (call) => {
+    const { body } = call.input;
+    const key = keyOf(call.request, { body, uploads: {} });
+    const outcome = await once(call.sql, call.actor, key, (tx) => creditMany({ ...call, tx }, body));
+    await makePapers(call.services, outcome.credits.map(lastId));
+    return outcome;
+  }),
+  handler(invoices.creditable, async (call) => {
+    const { id } = await seenRow(call.sql, call.actor, call.resources.campaigns, call.input.id);
+    const stopsOn = call.input.query?.stopped ? parisDate(new Date()) : null;
+    return new Collection(await readCreditable(call.sql, { campaigns: [id], stopsOn }));
+  }),
+  handler(invoices.dossier, (call) => readDossier(call, call.input.id)),
+  handler(invoices.tally, (call) => tallyInvoices(call, call.input.query ?? {})),
+  handler(invoices.papers, (call) => archiveInvoices(call, call.input.body.invoices)),
   handler(invoices.remove, (call) => call.sql.begin((tx) => removeDraft({ ...call, tx }, pathId(call.input.id)))),
   handler(invoices.byUuid, (call) => downloadInvoice(call, call.input.query.uuid)),
   handler(invoices.pay, async (call) => {

@@ -1,27 +1,16 @@
-import { type InvoiceItem, vatRule } from '@officine/domain';
-import type { Withheld } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
-import { wordsOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
 import { AppError, notFound } from '../../../base/errors.ts';
 import type { Config } from '../../../config/config.ts';
 import { lackingCharacters } from '../../../paper/fonts.ts';
-import { campaignLine, campaignWords } from './draft-lines.ts';
+import { type DraftedCampaign, draftOf, soldDays } from './advertising-draft.ts';
 import type { InvoiceDraft } from './drafts.ts';
 import { missingOfSeller, readPharmacies } from './parties.ts';
 import type { Preparation } from './prepare-web.ts';
 import { type Refusal, refuse } from './refusals.ts';
 import { unprintableIn } from './unprintable.ts';
 
-interface Campaign {
-  readonly id: number;
-  readonly name: string;
-  readonly date_start: string;
-  readonly date_end: string;
+interface Campaign extends DraftedCampaign {
   readonly is_scheduled: boolean;
-  /** Postcode and country of the advertiser, which set the VAT. */
-  readonly postcode: string | null;
-  readonly country: string;
 }
 interface Share {
   readonly id: number;
@@ -30,17 +19,6 @@ interface Share {
   readonly is_active: boolean;
   readonly invoiced: boolean;
 }
-/** Schedulings of one zone and price. `price` in cents a day. */
-interface SoldDays {
-  readonly pharmacy_id: number;
-  readonly zone: string;
-  readonly days: number;
-  readonly price: number;
-  /** Days that were taken out since they were not shown, and why. */
-  readonly withheld: number;
-  readonly causes: readonly Withheld['cause'][];
-}
-
 /**
  * One draft in the name of each pharmacy of a campaign, for the schedulings on its pages, up to its share of the
  * budget.
@@ -60,14 +38,7 @@ export async function prepareAdvertising(
       exists (select from invoices i where i.pharmacy_id = p.id and i.campaign_id = ${id} and i.type = 'advertising'
         and i.kind = 'invoice' and not i.is_credited) as invoiced
     from campaign_pharmacies cp join pharmacies p on p.id = cp.pharmacy_id where cp.campaign_id = ${id} order by p.id`;
-  const sold = byPharmacy(
-    await tx<SoldDays[]>`
-      select s.pharmacy_id, z.reference as zone, count(*) filter (where s.is_active)::int as days, s.price,
-        count(s.withheld_cause)::int as withheld, array_remove(array_agg(distinct s.withheld_cause), null) as causes
-      from schedulings s join zones z on z.id = s.zone_id
-      where s.campaign_id = ${id} and (s.is_active or s.withheld_cause is not null)
-      group by s.pharmacy_id, z.reference, s.price order by s.pharmacy_id, z.reference, s.price desc`,
-  );
+  const sold = await soldDays(tx, id);
   const pharmacies = await readPharmacies(
     tx,
     shares.map((share) => share.id),
@@ -86,42 +57,4 @@ export async function prepareAdvertising(
     else drafts.push(draftOf(campaign, share, sold.get(share.id) ?? []));
   }
   return { drafts, refused, names: new Map(shares.map(({ id, name }) => [id, name])) };
-}
-
-function byPharmacy(rows: readonly SoldDays[]): ReadonlyMap<number, readonly SoldDays[]> {
-  const found = new Map<number, SoldDays[]>();
-  for (const row of rows) {
-    const own = found.get(row.pharmacy_id);
-    if (own) own.push(row);
-    else found.set(row.pharmacy_id, [row]);
-  }
-  return found;
-}
-
-/** `, hors 3 jours non diffusés (campagne suspendue)` */
-function withoutWithheld({ withheld, causes }: SoldDays): string {
-  if (withheld === 0) return '';
-  const why = causes.map((cause) => wordsOf('withheld_cause')[cause].toLowerCase()).join(', ');
-  return `, hors ${countOf({ one: 'jour non diffusé', many: 'jours non diffusés' }, withheld)} (${why})`;
-}
-
-function draftOf(campaign: Campaign, { id, amount }: Share, sold: readonly SoldDays[]): InvoiceDraft {
-  const { date_start, date_end } = campaign;
-  // The advertiser's country sets the VAT, not the pharmacy's.
-  const { rate: vat_rate } = vatRule(campaign.postcode, campaign.country);
-  const what = campaignWords(campaign);
-  const zones = sold
-    .filter(({ days }) => days > 0)
-    .map((row): InvoiceItem => {
-      const { zone, days, price } = row;
-      const amounts = { quantity: days, unit_price: price, amount_net: days * price, vat_rate };
-      return {
-        description: `${what}, emplacement ${zone}, ${countOf({ one: 'jour', many: 'jours' }, days)}${withoutWithheld(row)}`,
-        ...amounts,
-      };
-    });
-  // The share is the amount due. Where deleted schedulings make the zones' sum differ, one line replaces the detail.
-  const isWhole = zones.reduce((sum, line) => sum + line.amount_net, 0) === amount;
-  const lines = isWhole ? zones : [campaignLine(campaign, amount, vat_rate)];
-  return { type: 'advertising', pharmacy_id: id, month: null, campaign_id: campaign.id, date_start, date_end, lines };
 }

@@ -8,6 +8,7 @@ import { webLine } from './draft-lines.ts';
 import type { InvoiceDraft } from './drafts.ts';
 import { checkInvoicedMonth } from './invoiced-months.ts';
 import { type Refusal, refuse, refuseUnopened } from './refusals.ts';
+import { webPriceOf } from './web-price.ts';
 
 /** Drafts to store, and refusals of the other pharmacies. `names`: names of the pharmacies, by id. */
 export interface Preparation {
@@ -36,7 +37,7 @@ interface Row {
  * 422 for a month that is too far.
  */
 export async function prepareWeb(
-  tx: postgres.TransactionSql,
+  tx: postgres.ISql,
   config: Config,
   month: string,
   named: readonly number[] | undefined,
@@ -51,15 +52,10 @@ export async function prepareWeb(
     from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id
     where ${named ? tx`p.id = any(${[...named]}::int[])` : tx`p.is_active`} order by p.id`;
   if (named && rows.length < new Set(named).size) throw notFound();
-  const prices: Readonly<Record<number, number>> = {
-    1: config.webPriceExtranet,
-    3: config.webPriceInternet,
-    5: config.webPriceWordpress,
-  };
   const drafts: InvoiceDraft[] = [];
   const refused: Refusal[] = [];
   for (const row of rows) {
-    const price = prices[row.formula] ?? 0;
+    const price = webPriceOf(config, row.formula);
     if (price === 0 && !named) continue;
     if (!row.is_active) refused.push(refuse(row, 'inactive'));
     else if (price === 0) refused.push(refuse(row, 'nothing_to_invoice'));

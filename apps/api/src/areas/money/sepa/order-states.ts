@@ -50,6 +50,7 @@ export async function listPayments(sql: postgres.ISql, id: number): Promise<Sepa
   await readOrder(sql, id);
   return sql<SepaPaymentItem[]>`
     select d.end_to_end_id, i.pharmacy_id as pharmacy, p.name, json_agg(i.number order by i.kind <> 'invoice', i.id) as numbers,
+      json_agg(i.id order by i.kind <> 'invoice', i.id) as invoices,
       sum(d.cents)::int as total, min(d.state) as state,
       (select y.return_reason from payments y where y.order_id = ${id} and y.end_to_end_id = d.end_to_end_id) as return_reason
     from sepa_items d join invoices i on i.id = d.invoice_id join pharmacies p on p.id = i.pharmacy_id

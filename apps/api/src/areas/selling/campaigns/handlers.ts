@@ -42,8 +42,8 @@ export const campaignsHandlers: readonly Handler[] = [
     disableCampaign(call, { id: call.input.id, percentage: call.input.body?.percentage }),
   ),
   handler(campaigns.reduce, ({ input, ...call }) => {
-    const { percentage, shares, dry_run: isDryRun } = input.body;
-    return reduceCampaign(call, { id: input.id, percentage, shares, isDryRun });
+    const { percentage, shares, credit, dry_run: isDryRun } = input.body;
+    return reduceCampaign(call, { id: input.id, percentage, shares, credit, isDryRun });
   }),
   handler(campaigns.move, ({ input, ...call }) => {
     const { date_start, dry_run: isDryRun = false } = input.body;

@@ -1,5 +1,5 @@
 import { type Booking, deactivate, parisDate } from '@officine/domain';
-import type { Outcome } from '@officine/sdk/contract';
+import type { CreditableInvoice, Outcome } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
 import { createYield } from '../../../base/event-loop.ts';
@@ -12,7 +12,12 @@ import { idOf } from '../../../rest/iri.ts';
 import { toId } from '../../../rest/sql.ts';
 import { readEffect } from '../../desk/receipts/effect.ts';
 import { endOfDay, seenReceipt, writeReceipt } from '../../desk/receipts/receipt.ts';
+import { creditMany } from '../../money/invoicing/credit-many.ts';
+import { creditsOf, readCreditable } from '../../money/invoicing/creditable.ts';
 import type { Reduced } from './restore.ts';
+
+/** Reason of the credit notes of a reduction. */
+const REDUCED = 'Campagne réduite';
 
 interface Reduction {
   readonly id: string | number;
@@ -20,6 +25,8 @@ interface Reduction {
   readonly percentage?: number | undefined;
   /** Ids of the shares to reduce; all of the campaign when absent. */
   readonly shares?: readonly (string | number)[] | undefined;
+  /** Credits what was invoiced of it. */
+  readonly credit?: boolean | undefined;
   /** Answers what would change; changes nothing. */
   readonly isDryRun?: boolean | undefined;
 }
@@ -40,7 +47,7 @@ interface ReducedCampaign {
  */
 export async function reduceCampaign(
   context: CommandContext,
-  { id, percentage = 100, shares, isDryRun = false }: Reduction,
+  { id, percentage = 100, shares, credit = false, isDryRun = false }: Reduction,
 ): Promise<Outcome> {
   return context.sql.begin(async (tx) => {
     await setStatementTimeout(tx, '5min');
@@ -57,7 +64,8 @@ export async function reduceCampaign(
     const only = shares && (await pharmaciesOf(context, tx, { campaign: campaign.id, shares }));
     const removed = await chooseRemoved(tx, campaign.id, { percentage, today, only });
     const effect = await readEffect(tx, context, tx`s.id = any(${removed.schedulings}::int[])`);
-    const outcome = { count: only?.length ?? 1, effect, failures: [] };
+    const invoiced = await readCreditable(tx, { campaigns: [campaign.id], without: removed.schedulings });
+    const outcome = { count: only?.length ?? 1, effect, failures: [], credits: creditsOf(invoiced) };
     if (isDryRun) return { ...outcome, receipt: null };
     const inside = { ...context, tx };
     const receipt = await writeReceipt(inside, {
@@ -71,7 +79,10 @@ export async function reduceCampaign(
       until: endOfDay(tx),
     });
     await remove(inside, campaign, { ...removed, percentage: only ? null : percentage, today, receipt });
-    return { ...outcome, receipt: await seenReceipt(tx, context, receipt) };
+    const seen = await seenReceipt(tx, context, receipt);
+    if (!credit || invoiced.length === 0) return { ...outcome, receipt: seen };
+    const refused = await creditReduced(inside, invoiced);
+    return { ...outcome, failures: refused, receipt: seen };
   });
 }
 
@@ -155,6 +166,16 @@ interface Removal extends Removed {
   readonly today: string;
   readonly receipt: number;
 }
+/** Credits what invoices charge for beyond what is left; those that are refused, with their reasons. */
+async function creditReduced(
+  context: TransactionContext,
+  invoiced: readonly CreditableInvoice[],
+): Promise<Outcome['failures']> {
+  const credits = invoiced.map(({ invoice, amount_net }) => ({ invoice, amount_net }));
+  const { refused } = await creditMany(context, { credits, reason: REDUCED });
+  return refused.map(({ invoice, number, message }) => ({ item: invoice, label: number ?? '', message }));
+}
+
 /** Frees the slots, and writes what is left of each share. */
 async function remove(
   { tx, actor, resources: { campaigns } }: TransactionContext,

@@ -1,73 +1,53 @@
-import { parisDate, returnReason } from '@officine/domain';
+import { parisDate } from '@officine/domain';
 import { exchange, type SepaOrder, type SepaPaymentItem } from '@officine/sdk/contract';
 import { headingOf, wordsOf } from '@officine/sdk/labels';
-import { useState } from 'react';
-import { act, useAction } from '../../../kit/calls/actions.ts';
+import { Fragment, useState } from 'react';
+import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
+import { send } from '../../../kit/calls/send.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
-import { date as dayText, money, typography } from '../../../kit/format/format.ts';
+import { date as dayText, money } from '../../../kit/format/format.ts';
 import { LongTable } from '../../../kit/report/long-table.tsx';
+import { InvoiceLink } from '../../../shared/invoices/invoice-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Bar, Stack } from '../../../ui/page.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Stack } from '../../../ui/page.tsx';
 import { State } from '../../../ui/state.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { NO_REASON, RETURN_REASONS } from '../shared/return-reasons.ts';
+import { noteReturn } from '../shared/note-return.tsx';
 
 const STATES = wordsOf('SepaPaymentItem.state');
 const TONES = { made: 'muted', presented: 'info', settled: 'accent', returned: 'danger', withdrawn: 'muted' } as const;
-
-interface ReturnProps {
-  /** Id of the order. */
-  order: number;
-  payment: SepaPaymentItem;
-  onDone: () => void;
-  onClose: () => void;
-}
-/** Notes that the bank took a payment back, and says what its reason asks for. */
-function Return({ order, payment: { end_to_end_id, name, total }, onDone, onClose }: ReturnProps) {
-  const [reason, setReason] = useState(NO_REASON);
-  const [day, setDay] = useState<string | null>(parisDate(new Date()));
-  const { requesting, run } = useAction(exchange.returnSepa);
-  const note = async () => {
-    const body = { end_to_end_id, date: day ?? '', ...(reason && { reason }) };
-    if (await run({ id: order, body }, `${name} : ses factures sont de nouveau dues`)) onDone();
-  };
-  return (
-    <Stack>
-      <p>
-        {name}, {money(total)} : l’opération est revenue impayée.
-      </p>
-      <Bar>
-        <Select label="Motif de la banque" options={RETURN_REASONS} value={reason} onChange={setReason} />
-        <DateField label="Revenue le" value={day} onChange={setDay} />
-      </Bar>
-      {reason && <p>{typography(returnReason(reason).todo)}</p>}
-      <Bar>
-        <Button variant="primary" isPending={requesting} isDisabled={!day} onPress={() => void note()}>
-          Noter le retour
-        </Button>
-        <Button onPress={onClose}>Garder l’opération</Button>
-      </Bar>
-    </Stack>
-  );
-}
 
 interface OrderProps {
   order: SepaOrder;
   onClose: () => void;
 }
 
+/** Numbers of the invoices of a payment: each leads to its page. */
+const Numbers = ({ numbers, invoices }: SepaPaymentItem) =>
+  numbers.map((number, at) => (
+    <Fragment key={number}>
+      {at > 0 && ', '}
+      <InvoiceLink id={invoices[at] ?? 0} number={number} />
+    </Fragment>
+  ));
+
+/** Notes that the bank took a payment of an order back. */
+const cameBack = (id: number, { end_to_end_id, name, total }: SepaPaymentItem) =>
+  void noteReturn({
+    what: `${name}, ${money(total)}`,
+    route: exchange.returnSepa,
+    send: (facts) => send(exchange.returnSepa, { id, body: { end_to_end_id, ...facts } }),
+  });
+
 /** What can be done next with an order, and its payments, each of which can come back. */
 export function OrderDialog({ order: { id, name, state, date, kind }, onClose }: OrderProps) {
   const { data, error, reload } = useQuery(exchange.sepaPayments, { id });
   const [reason, setReason] = useState('');
   const [isCancelling, setCancelling] = useState(false);
-  const [returned, setReturned] = useState<SepaPaymentItem | null>(null);
   const today = parisDate(new Date());
   const isOpen = state === 'made' || state === 'presented';
   const needsReason = state === 'presented' || date <= today;
@@ -128,7 +108,6 @@ export function OrderDialog({ order: { id, name, state, date, kind }, onClose }:
             autoFocus
           />
         )}
-        {returned && <Return order={id} payment={returned} onDone={onClose} onClose={() => setReturned(null)} />}
         {error && !data ? (
           <Failure error={error} onRetry={reload} />
         ) : !data ? (
@@ -140,7 +119,12 @@ export function OrderDialog({ order: { id, name, state, date, kind }, onClose }:
             keyOf={({ end_to_end_id: reference }) => reference}
             columns={[
               { id: 'name', label: headingOf('', 'pharmacy'), value: (each) => each.name },
-              { id: 'numbers', label: 'Pièces', value: (each) => each.numbers.join(', ') },
+              {
+                id: 'numbers',
+                label: 'Pièces',
+                value: (each) => each.numbers.join(', '),
+                render: (each) => <Numbers {...each} />,
+              },
               {
                 id: 'total',
                 label: headingOf('', 'total'),
@@ -164,7 +148,7 @@ export function OrderDialog({ order: { id, name, state, date, kind }, onClose }:
                 value: () => '',
                 render: (each) =>
                   (each.state === 'settled' || each.state === 'presented') && (
-                    <TextButton onPress={() => setReturned(each)}>Revenue…</TextButton>
+                    <TextButton onPress={() => cameBack(id, each)}>Revenue…</TextButton>
                   ),
               },
             ]}

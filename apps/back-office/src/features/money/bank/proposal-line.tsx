@@ -1,11 +1,12 @@
 import { type BankProposal, bankLines } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { wordsOf } from '@officine/sdk/labels';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { act } from '../../../kit/calls/actions.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { date as dayText, money } from '../../../kit/format/format.ts';
+import { InvoiceLink } from '../../../shared/invoices/invoice-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
 import { State } from '../../../ui/state.tsx';
@@ -80,7 +81,12 @@ export function ProposalLine({ proposal }: { proposal: BankProposal }) {
         <span>{typography(reason)}</span>
         {documents.length > 0 && documents.length <= MAX_NUMBERS && (
           <span className={css.quiet}>
-            {documents.map(({ number, amount: part }) => `${number} ${money(part)}`).join(' · ')}
+            {documents.map(({ invoice, number, amount: part }, at) => (
+              <Fragment key={invoice}>
+                {at > 0 && ' · '}
+                <InvoiceLink id={invoice} number={number} /> {money(part)}
+              </Fragment>
+            ))}
           </span>
         )}
         {canAccept && surplus > 0 && settles !== 'fees' && (

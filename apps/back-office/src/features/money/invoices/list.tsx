@@ -1,23 +1,49 @@
 import { invoices, payouts } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { can } from '../../../kit/calls/send.ts';
-import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useRole } from '../../../kit/calls/session.ts';
+import { ExportMenu } from '../../../kit/list/export-menu.tsx';
+import { useList } from '../../../kit/list/list.ts';
+import { ListTable } from '../../../kit/list/list-page.tsx';
+import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { useRoleColumns } from '../../../kit/list/role-columns.ts';
-import { invoiceColumns, invoiceFilters } from '../../../shared/invoices/invoice-columns.tsx';
+import { invoiceColumns, opensInvoice } from '../../../shared/invoices/invoice-columns.tsx';
+import { invoiceFilters } from '../../../shared/invoices/invoice-filters.ts';
+import { InvoiceTabs } from '../../../shared/invoices/invoice-tabs.tsx';
+import { TickedActs } from '../../../shared/invoices/ticked-acts.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { platformMenu } from '../shared/platform-acts.tsx';
 
-/** Invoices of the network, of a pharmacy, or of a pool's members. Opening one marks it as read by its pharmacy. */
+/** Invoices of a pharmacy, or of an advertiser’s campaigns. Opening one marks it as read by its pharmacy. */
 export function Component() {
+  const isPharmacy = useRole() === 'customer';
+  const list = useList({
+    name: 'invoices',
+    source: invoices,
+    columns: useRoleColumns(invoiceColumns, { customer: 'pharmacy.name', advertiser: 'isRead' }),
+    filters: invoiceFilters,
+    defaults: { sort: '-date_invoice' },
+  });
   return (
-    <ListPage
-      name="invoices"
-      source={invoices}
-      columns={useRoleColumns(invoiceColumns, { customer: 'pharmacy.name' })}
-      search="Numéro, pharmacie"
-      filters={invoiceFilters.filter(({ id }) => id !== 'status')}
-      defaults={{ sort: '-date_invoice' }}
-      menu={platformMenu}
-      actions={can(payouts.list) && <LinkButton to="../payouts">Reversements</LinkButton>}
-    />
+    <Page
+      title="Factures"
+      note={list.total === undefined ? ' ' : countOf(invoices.list.noun, list.total)}
+      actions={
+        <>
+          <ExportMenu list={list} />
+          {can(payouts.list) && <LinkButton to="../payouts">Reversements</LinkButton>}
+        </>
+      }
+    >
+      <InvoiceTabs />
+      <ListToolbar list={list} search={isPharmacy ? 'Numéro' : 'Numéro, pharmacie'} />
+      <ListTable
+        list={list}
+        opens={opensInvoice}
+        menu={isPharmacy ? platformMenu : undefined}
+        acts={<TickedActs list={list} />}
+      />
+    </Page>
   );
 }

@@ -1,27 +1,20 @@
-import { invoices, pharmacies } from '@officine/sdk/contract';
+import { invoices } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
-import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { invoiceMenu } from '../../../shared/invoices/invoice-acts.ts';
-import { invoiceColumns, invoiceFilters } from '../../../shared/invoices/invoice-columns.tsx';
+import { invoiceColumns, opensInvoice } from '../../../shared/invoices/invoice-columns.tsx';
+import { networkFilters } from '../../../shared/invoices/invoice-filters.ts';
+import { InvoiceTabs } from '../../../shared/invoices/invoice-tabs.tsx';
 import { PrepareDialog } from '../../../shared/invoices/prepare-invoices.tsx';
 import { TickedActs } from '../../../shared/invoices/ticked-acts.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { platformMenu } from '../shared/platform-acts.tsx';
-
-const { filter } = listFields(invoices);
-const filters = [
-  ...invoiceFilters,
-  filter('date_expiry'),
-  filter('date_payment'),
-  filter('pharmacy.id', pharmacies.combo),
-];
 
 /** Invoices of the network and of its pharmacies: prepared, issued, credited, downloaded. */
 export function Component() {
@@ -30,10 +23,9 @@ export function Component() {
     name: 'network-invoices',
     source: invoices,
     columns: invoiceColumns,
-    filters,
+    filters: networkFilters,
     defaults: { sort: '-date_create' },
   });
-  const showDrafts = () => list.patch({ filters: { status: 'draft' } });
   return (
     <Page
       title="Factures"
@@ -46,16 +38,22 @@ export function Component() {
           <LinkButton to="/admin/bank">Banque</LinkButton>
           <LinkButton to="/admin/einvoicing">Facturation électronique</LinkButton>
           <LinkButton to="/admin/accounts">Comptes</LinkButton>
-          <Button onPress={showDrafts}>Brouillons</Button>
           <Button variant="primary" icon={<FilePlus2 size={16} />} onPress={() => setPreparing(true)}>
             Préparer…
           </Button>
         </>
       }
     >
+      <InvoiceTabs onPrepare={() => setPreparing(true)} />
       <ListToolbar list={list} search="Numéro, pharmacie" actions={<TickedActs list={list} />} />
-      <ListTable list={list} menu={(invoice) => [...invoiceMenu(invoice), ...platformMenu(invoice)]} />
-      {isPreparing && <PrepareDialog onDone={showDrafts} onClose={() => setPreparing(false)} />}
+      <ListTable
+        list={list}
+        opens={opensInvoice}
+        menu={(invoice) => [...invoiceMenu(invoice), ...platformMenu(invoice)]}
+      />
+      {isPreparing && (
+        <PrepareDialog onDone={() => list.patch({ filters: { state: 'draft' } })} onClose={() => setPreparing(false)} />
+      )}
     </Page>
   );
 }

@@ -1,20 +1,33 @@
 import { type Payment, payments, pharmacies } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
+import { Fragment } from 'react';
 import { act } from '../../../kit/calls/actions.ts';
+import { send } from '../../../kit/calls/send.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
-import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { money, text } from '../../../kit/format/format.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { later } from '../../../ui/later.ts';
+import { InvoiceLink } from '../../../shared/invoices/invoice-link.tsx';
 import type { MenuGroup } from '../../../ui/menu.tsx';
 import { State } from '../../../ui/state.tsx';
+import { noteReturn } from '../shared/note-return.tsx';
 
 const { column, filter } = listFields(payments);
 const STATES = wordsOf('Payment.state');
-const ReturnDialog = later(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 const TONES = { standing: 'accent', returned: 'danger', undone: 'muted' } as const;
+
+/** Numbers of the invoices that a payment settles, or settled: each leads to its page. */
+function Settled({ allocations }: Pick<Payment, 'allocations'>) {
+  const numbers = new Map(allocations.map(({ invoice, number }) => [invoice, number]));
+  if (numbers.size === 0) return text(null);
+  return [...numbers].map(([id, number], at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <InvoiceLink id={id} number={number} />
+    </Fragment>
+  ));
+}
 
 const columns: Columns<typeof payments> = [
   column('date'),
@@ -30,7 +43,7 @@ const columns: Columns<typeof payments> = [
     id: 'allocations',
     label: 'Factures',
     fields: ['allocations'],
-    render: ({ allocations }) => text([...new Set(allocations.map(({ number }) => number))].join(', ')),
+    render: ({ allocations }) => <Settled allocations={allocations} />,
   },
   column('amount_open'),
   column('state', {
@@ -46,8 +59,12 @@ const columns: Columns<typeof payments> = [
   column('date_return', { hidden: true }),
 ];
 
-const noteReturn = (payment: Payment): Promise<unknown> =>
-  showDialog((close) => <ReturnDialog payment={payment} onClose={() => close()} />);
+const cameBack = ({ id, amount, pharmacy, advertiser }: Payment) =>
+  noteReturn({
+    what: `${pharmacy?.name ?? advertiser?.name ?? 'Règlement'}, ${money(amount)}`,
+    route: payments.return,
+    send: (body) => send(payments.return, { id, body }),
+  });
 
 async function undo({ id, amount }: Payment): Promise<void> {
   const yes = await confirm({
@@ -63,7 +80,7 @@ async function undo({ id, amount }: Payment): Promise<void> {
 /** What is done with a payment that stands. */
 const menuOf = (payment: Payment): readonly MenuGroup[] => {
   if (payment.state !== 'standing') return [];
-  const back = { id: 'return', label: 'Revenu impayé…', onAction: () => void noteReturn(payment) };
+  const back = { id: 'return', label: 'Revenu impayé…', onAction: () => void cameBack(payment) };
   const mistake = { id: 'undo', label: 'Annuler…', danger: true, onAction: () => void undo(payment) };
   return [{ actions: payment.source === 'order' ? [back] : [back, mistake] }];
 };

@@ -7,14 +7,17 @@ import { useList } from '../../../kit/list/list.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { invoiceMenu, prepareInvoices, sayPrepared } from '../../../shared/invoices/invoice-acts.ts';
-import { invoiceColumns, invoiceFilters } from '../../../shared/invoices/invoice-columns.tsx';
+import { invoiceColumns, opensInvoice } from '../../../shared/invoices/invoice-columns.tsx';
+import { invoiceFilters } from '../../../shared/invoices/invoice-filters.ts';
+import { InvoiceTabs } from '../../../shared/invoices/invoice-tabs.tsx';
 import { TickedActs } from '../../../shared/invoices/ticked-acts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CampaignPage } from './campaign-page.tsx';
+import { CreditBanner } from './credit-banner.tsx';
 
 // All are of this campaign, and of its days.
 const columns = invoiceColumns.filter(({ id }) => id !== 'type' && id !== 'period');
-const filters = invoiceFilters.filter(({ id }) => id !== 'type');
+const filters = invoiceFilters.filter(({ id }) => !['type', 'month', 'campaign.id'].includes(id));
 
 /** Invoices of a campaign in the names of its pharmacies, from their drafts on. */
 export const Component = () => <CampaignPage>{(campaign) => <Invoices campaign={campaign} />}</CampaignPage>;
@@ -43,6 +46,8 @@ function Invoices({ campaign }: { campaign: Campaign }) {
   };
   return (
     <>
+      <CreditBanner campaign={campaign.id} />
+      <InvoiceTabs of={{ campaign: campaign.id }} />
       <ListToolbar
         list={list}
         search="Numéro, pharmacie"
@@ -58,7 +63,7 @@ function Invoices({ campaign }: { campaign: Campaign }) {
           </>
         }
       />
-      <ListTable list={list} title={`Factures de ${campaign.name}`} menu={invoiceMenu} />
+      <ListTable list={list} title={`Factures de ${campaign.name}`} opens={opensInvoice} menu={invoiceMenu} />
     </>
   );
 }

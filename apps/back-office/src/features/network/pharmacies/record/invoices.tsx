@@ -7,7 +7,9 @@ import { useList } from '../../../../kit/list/list.ts';
 import { ListTable } from '../../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
 import { invoiceMenu } from '../../../../shared/invoices/invoice-acts.ts';
-import { invoiceColumns, invoiceFilters } from '../../../../shared/invoices/invoice-columns.tsx';
+import { invoiceColumns, opensInvoice } from '../../../../shared/invoices/invoice-columns.tsx';
+import { invoiceFilters } from '../../../../shared/invoices/invoice-filters.ts';
+import { InvoiceTabs } from '../../../../shared/invoices/invoice-tabs.tsx';
 import { PrepareDialog } from '../../../../shared/invoices/prepare-invoices.tsx';
 import { TickedActs } from '../../../../shared/invoices/ticked-acts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -33,6 +35,7 @@ function Invoices({ pharmacy }: { pharmacy: number }) {
   });
   return (
     <>
+      <InvoiceTabs of={{ pharmacy }} />
       <ListToolbar
         list={list}
         search="Numéro"
@@ -48,7 +51,7 @@ function Invoices({ pharmacy }: { pharmacy: number }) {
           </>
         }
       />
-      <ListTable list={list} menu={invoiceMenu} />
+      <ListTable list={list} opens={opensInvoice} menu={invoiceMenu} />
       {isPreparing && <PrepareDialog pharmacy={pharmacy} onClose={() => setPreparing(false)} />}
     </>
   );

@@ -1,0 +1,46 @@
+import type { InvoiceDossier } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import type postgres from 'postgres';
+import type { CommandContext } from '../../../calls/context.ts';
+import { seenRow } from '../../../rest/seen.ts';
+import { readMovements } from './movements.ts';
+import { readOrigin } from './origin.ts';
+
+interface Seen {
+  readonly type: 'advertising' | 'web';
+  readonly kind: 'invoice' | 'credit_note';
+  readonly status: 'draft' | 'issued';
+  readonly month: string | null;
+  readonly campaign_id: number | null;
+  readonly pharmacy_id: number;
+}
+
+/** What stands around an invoice that the caller sees: what moved its money, its credit notes, what it comes from. */
+export async function readDossier(context: CommandContext, id: string | number): Promise<InvoiceDossier> {
+  const { actor, resources, services } = context;
+  const seen = await seenRow(context.sql, actor, resources.invoices, id, (table) => ({
+    type: sql<Seen['type']>`${table.column('type')}`,
+    kind: sql<Seen['kind']>`${table.column('kind')}`,
+    status: sql<Seen['status']>`${table.column('status')}`,
+    month: sql<string | null>`${table.column('month')}`,
+    campaign_id: sql<number | null>`${table.column('campaign_id')}`,
+    pharmacy_id: sql<number>`${table.column('pharmacy_id')}`,
+  }));
+  const isAdmin = actor.role === 'admin';
+  const movements = await readMovements(context.sql, seen.id, actor.role);
+  const credits = await context.sql<InvoiceDossier['credits']>`
+    select id, number, date_invoice as date, -amount_total as amount_total, reason from invoices
+    where credited_invoice_id = ${seen.id} and status = 'issued' order by id`;
+  if (!isAdmin) return { movements, credits: [...credits] };
+  const origin = seen.kind === 'invoice' ? await readOrigin(context.sql, services.config, seen) : null;
+  const date_from = seen.status === 'draft' ? await lastOfSeries(context.sql, seen) : null;
+  return { movements, credits: [...credits], origin, date_from };
+}
+
+/** Day of the last invoice of the series that a draft is issued in: an earlier one is refused. */
+async function lastOfSeries(db: postgres.ISql, { type, pharmacy_id }: Seen): Promise<string | null> {
+  const [last] = await db<[{ date: string | null }]>`
+    select max(i.date_invoice) as date from invoices i join invoice_series s on s.id = i.series_id
+    where s.type = ${type} and s.pharmacy_id is not distinct from ${type === 'web' ? null : pharmacy_id}::int`;
+  return last.date;
+}

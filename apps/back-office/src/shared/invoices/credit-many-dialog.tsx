@@ -1,0 +1,80 @@
+import { invoices, MAX_CREDITS } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { headingOf } from '@officine/sdk/labels';
+import { invalidate } from '../../kit/calls/query-store.ts';
+import { send } from '../../kit/calls/send.ts';
+import { showUntilRead } from '../../kit/feedback/read-dialog.tsx';
+import { toast } from '../../kit/feedback/toasts.ts';
+import { useSmallForm } from '../../kit/form/small-form.ts';
+import { SmallFormDialog } from '../../kit/form/small-form-dialog.tsx';
+import { money, typography } from '../../kit/format/format.ts';
+import { wide } from '../../ui/form.css.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** An invoice to credit: an amount of it in cents without VAT, or all that is left. */
+export interface Credited {
+  id: number;
+  number: string;
+  amount_net?: number;
+}
+interface CreditManyProps {
+  credited: readonly Credited[];
+  /** In cents, said before it is done: « 842,40 € HT ». */
+  sum: string;
+  /** Written on the credit notes, as long as nothing else is typed. */
+  reason?: string;
+  onClose: (isDone?: boolean) => void;
+}
+/** Credits many invoices in one act; those that are refused are named with their reasons. */
+export function CreditManyDialog({ credited, sum, reason: first = '', onClose }: CreditManyProps) {
+  const many = countOf(invoices.list.noun, credited.length);
+  const form = useSmallForm({
+    initial: { reason: first },
+    check: () => ({}),
+    route: invoices.creditMany,
+    send: async ({ reason }) => {
+      const body = {
+        credits: credited.map(({ id, amount_net: net }) => ({
+          invoice: id,
+          ...(net !== undefined && { amount_net: net }),
+        })),
+        ...(reason.trim() && { reason: reason.trim() }),
+      };
+      const { credits, amount_total: total, refused } = await send(invoices.creditMany, { body });
+      invalidate();
+      if (credits.length > 0)
+        toast(`${countOf({ one: 'avoir établi', many: 'avoirs établis' }, credits.length)} : ${money(-total)} TTC`);
+      onClose(credits.length > 0);
+      if (refused.length > 0) void sayRefused(refused);
+    },
+  });
+  return (
+    <SmallFormDialog
+      wide
+      title={`Établir un avoir sur ${many}`}
+      form={form}
+      submit={credited.length > 1 ? `Établir ${credited.length} avoirs` : 'Établir l’avoir'}
+      onClose={() => onClose()}
+    >
+      <p className={wide}>{typography(`${sum} à créditer. Un avoir ne s’annule pas.`)}</p>
+      {credited.length > MAX_CREDITS && (
+        <p className={wide}>{typography(`${MAX_CREDITS} factures au plus en une fois : cochez-en moins.`)}</p>
+      )}
+      <div className={wide}>
+        <TextField {...form.field('reason')} label={`${headingOf('Invoice', 'reason')}, écrit sur les avoirs`} />
+      </div>
+    </SmallFormDialog>
+  );
+}
+
+type Refused = readonly { invoice: number; number?: string | null | undefined; message: string }[];
+const sayRefused = (refused: Refused) =>
+  showUntilRead(`${countOf(invoices.list.noun, refused.length)} sans avoir`, () => (
+    <ul>
+      {refused.map(({ invoice, number, message }) => (
+        <li key={invoice}>
+          {number ?? 'Brouillon'} : {typography(message)}
+        </li>
+      ))}
+    </ul>
+  ));

@@ -1,0 +1,34 @@
+import { type Invoice, invoices } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
+import { can } from '../../kit/calls/send.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { month, shortPeriod, text } from '../../kit/format/format.ts';
+import { State } from '../../ui/state.tsx';
+
+const STATES = wordsOf('Invoice.state');
+const TONES = {
+  draft: 'muted',
+  due: 'info',
+  late: 'danger',
+  ordered: 'info',
+  partly: 'warning',
+  settled: 'accent',
+  credited: 'muted',
+} as const;
+
+/** Whether its money goes to the pharmacy that reads it: advertising is paid to it, websites are paid by it. */
+const isReceived = ({ type }: Invoice, role: string): boolean =>
+  type === 'advertising' && !can(invoices.pay) && role !== 'advertiser';
+
+/** Where the money of an invoice stands. */
+export function InvoiceState({ invoice }: { invoice: Invoice }) {
+  const role = useRole();
+  const { state } = invoice;
+  return (
+    <State tone={TONES[state]}>{state === 'due' && isReceived(invoice, role) ? 'À recevoir' : STATES[state]}</State>
+  );
+}
+
+/** The month of a site’s invoice, the campaign’s days of an advertising one. */
+export const periodOf = ({ month: ofMonth, date_start: start, date_end: end }: Invoice): string =>
+  ofMonth ? month(`${ofMonth}-01`) : start && end ? shortPeriod(start, end) : text(null);
