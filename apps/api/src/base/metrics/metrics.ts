@@ -58,19 +58,24 @@ export class Metrics {
     ['type', 'outcome'],
     WORK_SECONDS,
   );
-  readonly #mails = new Counter('officine_mails_total', 'Mails of this process, by what the mail server answered.', [
-    'outcome',
-  ]);
-  readonly mailsSent = this.#mails.of('sent');
-  readonly mailsRefused = this.#mails.of('refused');
+  readonly mails = new Counter(
+    'officine_mails_total',
+    'Mails of this process, by what the mail server answered: sent, refused, later, uncertain.',
+    ['outcome'],
+  );
 
   call = (call: string, role: string): CallCounts => new CallCounts(this.#answers, this.#latencies, call, role);
 
   /** What is no call: pages, assets, documentation. */
   readonly others = this.call('other', 'none');
 
+  constructor() {
+    // Told from the start: a rate needs the number before the first one.
+    for (const outcome of ['sent', 'refused', 'later', 'uncertain']) this.mails.of(outcome);
+  }
+
   lines(): string[] {
-    const all = [this.#answers, this.#latencies, this.#events, this.#rollups, this.tasks, this.#mails];
+    const all = [this.#answers, this.#latencies, this.#events, this.#rollups, this.tasks, this.mails];
     return all.flatMap((family) => family.lines());
   }
 }
