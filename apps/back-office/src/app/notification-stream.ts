@@ -1,8 +1,8 @@
 import { notifications } from '@officine/sdk/contract';
+import { oneOfTabs } from '../kit/browser/one-of-tabs.ts';
 import { serverEvents } from '../kit/calls/server-events.ts';
 import { session } from '../kit/calls/session.ts';
 import { writing } from '../ui/writing.ts';
-import { oneOfTabs } from '../kit/browser/one-of-tabs.ts';
 
 const FIRST_RETRY_MS = 3_000;
 const MAX_RETRY_MS = 60_000;
