@@ -17,7 +17,6 @@ const code = execFileSync('git', ['ls-files', 'apps/back-office/src'], { cwd: ro
 const REASONS: Readonly<Record<string, string>> = {
   'accounts.logout': 'made by the session of the SDK',
   'accounts.me': 'for holders of an access token, who have no session',
-  'campaigns.combo': 'campaigns are found by the search of lists; for scripts',
   'campaigns.disable': 'the specification’s call; screens make `reduce`, which tells its effect and can be undone',
   'contents.list': 'screens read each text, and `contentVersions`',
   'logCampaigns.list': 'screens show its sums as reports; exported on the tools’ screen',
@@ -25,7 +24,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'pools.addPharmacy': 'the specification’s call for one pharmacy; screens make `members`, for many at once with undo',
   'pools.removePharmacy': 'as `addPharmacy`',
   'reports.byReference': 'the specification’s call by a reference; screens ask by their filters',
-  'tasks.log': 'screens follow the stream, which has the log; for scripts that read it afterwards',
   'tempCampaigns.list': 'the wizard keeps the answer of `simulate`',
   'tempSchedulings.list': 'the wizard shows its overview by day and zone',
   'users.combo': 'no form asks for a user',
