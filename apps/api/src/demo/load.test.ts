@@ -43,6 +43,7 @@ const EMPTY = [
   'customer_import_lines',
   'customer_imports',
   'dashboard_layouts',
+  'fec_files',
   'form_views',
   'idempotency_keys',
   'installation',

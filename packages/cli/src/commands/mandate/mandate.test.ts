@@ -45,6 +45,7 @@ const invoice = {
   amount_paid: 0,
   amount_credited: 0,
   amount_due: 5880,
+  side: 'payable',
   state: 'due',
   isRead: false,
   date_create: '2026-11-01T08:00:00+00:00',
