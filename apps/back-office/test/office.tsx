@@ -8,6 +8,7 @@ import { createRouter } from '../src/app/router.tsx';
 import { network } from '../src/kit/calls/network.ts';
 import { session } from '../src/kit/calls/session.ts';
 import { reply } from '../src/kit/feedback/confirm.ts';
+import { closeDialog } from '../src/kit/feedback/dialogs.ts';
 import { setNavigate } from '../src/kit/nav/navigate.ts';
 import { type Answers, serverOf, tokenOf } from './server.ts';
 
@@ -44,8 +45,9 @@ export async function openOffice(path: string, answers: Answers = {}, role: Role
 }
 
 function close(): void {
-  // A question outlives its screen.
+  // A question, and a dialog of an act, outlive their screen.
   reply(false);
+  closeDialog();
   opened?.root.unmount();
   opened?.router.dispose();
   opened = undefined;

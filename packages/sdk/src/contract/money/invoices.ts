@@ -76,7 +76,7 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
     /** Day on which nothing was due any more. */
     date_payment: z.nullish(z.string()),
     /** Whether the pharmacy has opened the invoice. */
-    isRead: z.boolean(),
+    isRead: z.optional(z.boolean()),
     date_read: z.nullish(instant()),
     /** Instant when the invoice was put in a batch of an accounting export. */
     exported_at: z.nullish(instant()),
