@@ -50,7 +50,7 @@ class Pulse {
     this.#pauses.disconnect();
   }
 }
-export const pulse: Singleton<Pulse> = { make: () => new Pulse(), stop: (made) => made.stop() };
+const pulse: Singleton<Pulse> = { make: () => new Pulse(), stop: (made) => made.stop() };
 
 /** The process: its node, version and role, its connections, its pace. */
 export function processLines(services: Services, role: 'server' | 'worker'): string[] {

@@ -73,7 +73,7 @@ const originShape = /*@__PURE__*/ shape(() =>
 /** What an invoice would hold if it were prepared today: the campaign's bookings, or the month of the site. */
 export interface InvoiceOrigin extends Infer<typeof originShape> {}
 
-export const dossierShape = /*@__PURE__*/ shape(() =>
+const dossierShape = /*@__PURE__*/ shape(() =>
   z.object({
     movements: z.array(movementShape()),
     /** Credit notes on it. */
@@ -111,7 +111,7 @@ const toPrepareShape = /*@__PURE__*/ shape(() =>
     amount_sites: z.int(),
   }),
 );
-export const tallyShape = /*@__PURE__*/ shape(() =>
+const tallyShape = /*@__PURE__*/ shape(() =>
   z.object({ states: z.array(tallyLineShape()), to_prepare: z.nullish(toPrepareShape()) }),
 );
 /** Invoices by state and by who owes them, with their sums; for administrators what is still to be prepared. */
