@@ -1,8 +1,5 @@
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { later } from '../../../ui/later.ts';
-import type { ReturnFacts } from './return-dialog.tsx';
-
-export type { ReturnFacts };
 
 const ReturnDialog = later(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 type Asked = Omit<Parameters<typeof ReturnDialog>[0], 'onClose'>;
