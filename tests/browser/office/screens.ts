@@ -34,20 +34,26 @@ interface Thing {
 /** The kinds of the drawer, and the calls of each. */
 const thingTable = async () => (await moduleOf('kit/drawer/things'))['things'] as Readonly<Record<string, Thing>>;
 
-/** The id in the path of a screen belongs to this kind: `campaign-overview/:id`, `advertiser-account/:id`. */
-function kindOfScreen(path: string): string {
-  const [, kind] = /^(?:customer-)?([a-z]+)-/.exec(path) ?? [];
-  if (!kind) throw new Error(`${path}: dites dans screens.ts de quelle collection est son identifiant`);
-  return kind;
-}
-
-/** Id of the first thing of this kind that the role sees; undefined when the role sees none. */
-async function firstOf(kind: string, token: string, role: Role): Promise<number | undefined> {
+/** The list of a kind of the drawer: `/campaigns`. */
+async function listOf(kind: string): Promise<string> {
   const thing = (await thingTable())[kind];
   if (!thing) throw new Error(`${kind}: n’est pas dans things.ts`);
+  return thing.calls.list.path;
+}
+/** The list that the id in the path of a screen is of: `campaign-overview/:id`, `advertiser-account/:id`, `invoices/:id`. */
+async function listOfScreen(path: string): Promise<string> {
+  const [, list] = /^([a-z]+)\/:id/.exec(path) ?? [];
+  if (list) return `/${list}`;
+  const [, kind] = /^(?:customer-)?([a-z]+)-/.exec(path) ?? [];
+  if (!kind) throw new Error(`${path}: dites dans screens.ts de quelle collection est son identifiant`);
+  return listOf(kind);
+}
+
+/** Id of the first thing of a list that the role sees; undefined when the role sees none. */
+async function firstOf(list: string, token: string, role: Role): Promise<number | undefined> {
   const prefix = role === 'advertiser' ? 'broadcaster' : role;
   try {
-    const path = `/${prefix}${thing.calls.list.path}?itemsPerPage=1&order[id]=asc`;
+    const path = `/${prefix}${list}?itemsPerPage=1&order[id]=asc`;
     const [first] = await ask<{ id: number }[]>(token, path);
     return first?.id;
   } catch (error) {
@@ -65,8 +71,10 @@ export async function addressesOf(role: Role, token: string, missing?: number): 
   const found: ScreenAddress[] = [];
   for (const screen of screens) {
     const { path, search = '', title } = screen;
-    const id = path.includes(':id') ? ((await firstOf(kindOfScreen(path), token, role)) ?? missing) : 0;
-    const other = path.includes(':customerId') ? ((await firstOf('pharmacy', token, role)) ?? missing) : 0;
+    const id = path.includes(':id') ? ((await firstOf(await listOfScreen(path), token, role)) ?? missing) : 0;
+    const other = path.includes(':customerId')
+      ? ((await firstOf(await listOf('pharmacy'), token, role)) ?? missing)
+      : 0;
     if (id === undefined || other === undefined) continue;
     const filled = path.replace(':id', String(id)).replace(':customerId', String(other)).replace(':key', 'contract');
     found.push({ path: `/${role}/${filled}`.replace(/\/$/, '') + search, title, ...tell(screen) });
@@ -99,7 +107,7 @@ export async function drawerAddresses(token: string): Promise<ScreenAddress[]> {
   const found: ScreenAddress[] = [];
   const title = 'Recherche';
   for (const [kind, { hasNew }] of Object.entries(await thingTable())) {
-    const id = await firstOf(kind, token, 'admin');
+    const id = await firstOf(await listOf(kind), token, 'admin');
     if (id !== undefined)
       found.push({ path: `/admin/search?drawer=${kind}:${id}`, title, component: kind, isForSome: false });
     if (hasNew) found.push({ path: `/admin/search?drawer=${kind}-new`, title, component: kind, isForSome: false });
