@@ -255,8 +255,8 @@ test('a month is prepared, with the reasons of those without invoice; a draft is
   const refused = page.getByRole('dialog', { name: /non préparées$/ });
   await expect(refused).toContainText('Elle a déjà cette facture.');
   await refused.getByRole('button', { name: 'Fermer' }).click();
-  await page.getByRole('button', { name: 'Brouillons' }).click();
-  await expect(page).toHaveURL(/f\.status=draft/);
+  await page.getByRole('link', { name: /^Brouillons/ }).click();
+  await expect(page).toHaveURL(/f\.state=draft/);
   const drafts = rowsOf(page);
   await expect(drafts.filter({ hasNotText: 'Brouillon' })).toHaveCount(0);
   const count = await drafts.count();

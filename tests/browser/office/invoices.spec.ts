@@ -8,6 +8,7 @@ test('a draft is issued on its page, credited there, and found with others in a 
   await page.goto(`${origin}/admin/invoices`);
   const tabs = page.getByRole('navigation', { name: 'Factures par état' });
   const drafts = tabs.getByRole('link', { name: /^Brouillons/ });
+  await expect(drafts).toContainText(/\d\s+factures?/);
   const count = Number(/(\d+)\s+factures?$/.exec((await drafts.innerText()).trim())?.[1]);
   await drafts.click();
   await expect(drafts).toHaveAttribute('aria-current', 'true');
