@@ -25,14 +25,14 @@ test('a draft is issued on its page, credited there, and found with others in a 
   await expect(question).toContainText(/jour de la dernière facture/);
   await question.getByRole('button', { name: 'Émettre', exact: true }).click();
   await expect(toast(page, '1 facture émise')).toBeVisible();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^WEB\d+$/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^(?:WEB|PB)\d+$/);
   await expect(main.getByRole('button', { name: 'Effacer le règlement…' })).toBeDisabled();
 
   await main.getByRole('button', { name: 'Établir un avoir…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Établir l’avoir' }).click();
-  await expect(toast(page, /^Avoir WEB\d+ établi/)).toBeVisible();
+  await expect(toast(page, /^Avoir (?:WEB|PB)\d+ établi/)).toBeVisible();
   await expect(main).toContainText('Annulée');
-  const note = main.getByRole('link', { name: /^WEB\d+$/ }).first();
+  const note = main.getByRole('link', { name: /^(?:WEB|PB)\d+$/ }).first();
   await note.click();
   await expect(main).toContainText('Avoir sur');
 
