@@ -59,8 +59,6 @@ const EMPTY = [
   'receipts',
   'reports',
   'second_factors',
-  'sepa_items',
-  'sepa_orders',
   'sessions',
   'task_schedules',
   'task_workers',
