@@ -25,18 +25,6 @@ export const made = (date: string): { date_create: string; date_update: string }
   date_update: at(date, 8),
 });
 
-/** Groups of rows by a key. */
-export function groupBy<T, K>(rows: Iterable<T>, keyOf: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
-
 interface Month {
   /** `2026-03`. */
   readonly month: string;

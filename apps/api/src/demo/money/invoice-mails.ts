@@ -1,5 +1,6 @@
 import { LEFT_BY_CRASH } from '../../areas/money/sending/invoice-mail-task.ts';
-import { at, groupBy, type World } from '../world.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { at, type World } from '../world.ts';
 import type { Invoice } from './invoices.ts';
 
 /** The newest invoices of websites, and of one campaign, which nobody has sent yet. */

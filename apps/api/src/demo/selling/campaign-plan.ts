@@ -1,5 +1,6 @@
 import { addDays } from '@officine/domain';
-import { at, DEMO_ID, groupBy, type World } from '../world.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { at, DEMO_ID, type World } from '../world.ts';
 import { type Advertiser, NETWORK_ID, type Topic } from './advertisers.ts';
 
 /** First and last day relative to today, and the state of the campaign. */

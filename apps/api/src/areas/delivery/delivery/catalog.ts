@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { groupBy } from '../../../base/group-by.ts';
 
 /** Rows that decide what a page may show, as kept in memory by id. */
 export interface Zone {
@@ -149,17 +150,7 @@ export class Catalog {
 
   /** Fillings of this pharmacy, of all pools, and of all pharmacies. */
   fillingsOf({ id }: Pharmacy): Filling[] {
-    this.#fillings ??= byPharmacy(this.fillings.values());
+    this.#fillings ??= groupBy(this.fillings.values(), ({ pharmacy }) => pharmacy);
     return [...(this.#fillings.get(null) ?? []), ...(this.#fillings.get(id) ?? [])];
   }
-}
-
-function byPharmacy(fillings: Iterable<Filling>): Map<number | null, Filling[]> {
-  const groups = new Map<number | null, Filling[]>();
-  for (const filling of fillings) {
-    const group = groups.get(filling.pharmacy);
-    if (group) group.push(filling);
-    else groups.set(filling.pharmacy, [filling]);
-  }
-  return groups;
 }

@@ -3,6 +3,7 @@ import type { Withheld } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { wordsOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
+import { groupBy } from '../../../base/group-by.ts';
 import { campaignLine, campaignWords } from './draft-lines.ts';
 import type { InvoiceDraft } from './drafts.ts';
 
@@ -33,25 +34,14 @@ export async function soldDays(
   campaign: number,
   pharmacy: number | null = null,
 ): Promise<ReadonlyMap<number, readonly SoldDays[]>> {
-  return byPharmacy(
-    await db<SoldDays[]>`
+  const rows = await db<SoldDays[]>`
       select s.pharmacy_id, z.reference as zone, count(*) filter (where s.is_active)::int as days, s.price,
         count(s.withheld_cause)::int as withheld, array_remove(array_agg(distinct s.withheld_cause), null) as causes
       from schedulings s join zones z on z.id = s.zone_id
       where s.campaign_id = ${campaign} and (s.is_active or s.withheld_cause is not null)
         and (${pharmacy}::int is null or s.pharmacy_id = ${pharmacy})
-      group by s.pharmacy_id, z.reference, s.price order by s.pharmacy_id, z.reference, s.price desc`,
-  );
-}
-
-function byPharmacy(rows: readonly SoldDays[]): ReadonlyMap<number, readonly SoldDays[]> {
-  const found = new Map<number, SoldDays[]>();
-  for (const row of rows) {
-    const own = found.get(row.pharmacy_id);
-    if (own) own.push(row);
-    else found.set(row.pharmacy_id, [row]);
-  }
-  return found;
+      group by s.pharmacy_id, z.reference, s.price order by s.pharmacy_id, z.reference, s.price desc`;
+  return groupBy(rows, ({ pharmacy_id: own }) => own);
 }
 
 /** `, hors 3 jours non diffusés (campagne suspendue)` */

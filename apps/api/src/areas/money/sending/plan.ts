@@ -2,6 +2,7 @@ import type { InvoiceMailPlan, InvoiceSending } from '@officine/sdk/contract';
 import { MAX_MAILED_INVOICES } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { notFound } from '../../../base/errors.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import { monthName } from '../../../base/months.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { idOf } from '../../../rest/iri.ts';
@@ -47,11 +48,7 @@ const groupOf = (invoice: MailableInvoice, by: 'campaign' | 'month'): string =>
 
 /** The invoices, by payer and by campaign or month; a group too large for a mail is several. */
 function mailsOf(invoices: readonly MailableInvoice[], by: 'campaign' | 'month'): PlannedMail[] {
-  const groups = new Map<string, MailableInvoice[]>();
-  for (const invoice of invoices) {
-    const key = groupOf(invoice, by);
-    groups.set(key, [...(groups.get(key) ?? []), invoice]);
-  }
+  const groups = groupBy(invoices, (invoice) => groupOf(invoice, by));
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
