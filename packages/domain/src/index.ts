@@ -171,9 +171,11 @@ export { checkPassword, type PasswordCheck } from './passwords/check-password.ts
 export { type ResetTokenState, resetTokenState } from './passwords/reset-token.ts';
 export { type ReceiptStatus, receiptCdar } from './platform/cdar.ts';
 export {
+  ASKING_CODES,
   compareStatuses,
   currentStatus,
   PLATFORM_CODES,
+  PLATFORM_DUTY_DATE,
   statusLabel,
   statusTodo,
   TERMINAL_CODES,
@@ -213,5 +215,5 @@ export type {
   SepaSequence,
   SepaTransferOrder,
 } from './sepa/types.ts';
-export { type VatRule, vatRule } from './vat/vat-rule.ts';
+export { POSTCODES_WITHOUT_VAT, type VatRule, vatRule } from './vat/vat-rule.ts';
 export { escapeMarkup } from './xml/escape.ts';

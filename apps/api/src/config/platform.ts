@@ -1,4 +1,4 @@
-import { isDate } from '@officine/domain';
+import { isDate, PLATFORM_DUTY_DATE } from '@officine/domain';
 import { choice, flag, type Kind, text, url } from './kinds.ts';
 import { maybe, set } from './setting.ts';
 
@@ -34,7 +34,7 @@ export const platformSettings = {
   platformSince: set(
     'EINVOICE_SINCE',
     day,
-    '2027-09-01',
+    PLATFORM_DUTY_DATE,
     'jour à partir duquel les factures du réseau partent par la plateforme dès leur émission ; celui de chaque pharmacie est dans son accord',
   ),
   companyVatOnDebits: set(

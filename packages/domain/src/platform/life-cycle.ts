@@ -1,3 +1,6 @@
+/** Day from which small companies must invoice through a platform. */
+export const PLATFORM_DUTY_DATE = '2027-09-01';
+
 /** Codes of the life cycle of electronic invoices (AFNOR XP Z12-012) that the program acts on. */
 export const PLATFORM_CODES = {
   deposited: '200',
@@ -43,6 +46,8 @@ const LABELS: Readonly<Record<string, Row>> = {
 export const statusLabel = (code: string): string => LABELS[code]?.[0] ?? `Statut ${code}`;
 /** What a person does about a status, as a French sentence; null when there is nothing to do. */
 export const statusTodo = (code: string): string | null => LABELS[code]?.[1] ?? null;
+/** Codes of the statuses that ask a person for something: those with a `statusTodo`. */
+export const ASKING_CODES: readonly string[] = Object.keys(LABELS).filter((code) => statusTodo(code) !== null);
 
 /** A status and the instant at which it was set, in UTC: `2026-11-27T10:00:00.000Z`. */
 export interface DatedStatus {

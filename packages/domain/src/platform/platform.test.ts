@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { elementsAt, readXml, textAt } from '../xml/read.ts';
 import { receiptCdar } from './cdar.ts';
-import { currentStatus, statusLabel, statusTodo, TERMINAL_CODES } from './life-cycle.ts';
+import { ASKING_CODES, currentStatus, statusLabel, statusTodo, TERMINAL_CODES } from './life-cycle.ts';
 import { platformReason } from './reasons.ts';
 import { receiptByRate } from './receipts.ts';
 
@@ -49,6 +49,10 @@ it('unknown codes and reasons are shown as such', () => {
   expect([statusTodo('200'), statusTodo('777')]).toEqual([null, null]);
   expect(platformReason('DEST_INC').label).toBe('destinataire inconnu');
   expect(platformReason('ZZZ')).toEqual({ label: 'motif ZZZ', todo: null });
+});
+
+it('six statuses ask a person for something', () => {
+  expect(ASKING_CODES).toEqual(['206', '207', '208', '210', '213', '501']);
 });
 
 it('parts by rate add up to the invoice, however it is paid and taken back', () => {

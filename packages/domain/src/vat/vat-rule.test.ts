@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { vatRule } from './vat-rule.ts';
+import { POSTCODES_WITHOUT_VAT, vatRule } from './vat-rule.ts';
 
 it.each([
   ['75001', 'FR', 2000],
@@ -43,4 +43,12 @@ it('the buyer owes the VAT itself in the European Union only', () => {
     expect(vatRule('1000', country)).toMatchObject({ rate: 0, category: 'E' });
     expect(vatRule('1000', country).mention).toContain('259, 1°');
   }
+});
+
+it('lists the prefixes of postcodes whose VAT is zero, for queries', () => {
+  const found = new RegExp(`^(${POSTCODES_WITHOUT_VAT.join('|')})`);
+  for (const postcode of ['97133', '97150', '97300', '97500', '97600', '98400', '98800'])
+    expect([postcode, found.test(postcode), vatRule(postcode).rate]).toEqual([postcode, true, 0]);
+  for (const postcode of ['97110', '97200', '97400', '79000', '98000'])
+    expect([postcode, found.test(postcode)]).toEqual([postcode, false]);
 });

@@ -54,6 +54,11 @@ const BY_POSTCODE: Readonly<Record<string, VatRegime>> = {
   '988': 'outside',
 };
 
+/** Prefixes of French postcodes where no French VAT is due, for queries: `vatRule` has the same table. */
+export const POSTCODES_WITHOUT_VAT: readonly string[] = Object.keys(BY_POSTCODE).filter(
+  (place) => RULES[BY_POSTCODE[place]!].rate === 0,
+);
+
 /**
  * VAT of a service between professionals, by the buyer's address: `vatRule('97110').rate` is 850,
  * `vatRule('97300').rate` is 0. The buyer's address decides for an overseas seller too: a pharmacy of La Réunion

@@ -1,11 +1,10 @@
-import { addDays } from '@officine/domain';
+import { addDays, PLATFORM_DUTY_DATE } from '@officine/domain';
 import { at, DEMO_ID, type World } from '../world.ts';
 import type { Billing } from './billings.ts';
 import type { Invoice } from './invoices.ts';
 
 const CONSENTS = 8;
 const SENT_INVOICES = 12;
-const OBLIGATION = '2027-09-01';
 /** Steps of an invoice that goes well, with their hour. */
 const WAY = [
   ['200', 9],
@@ -46,7 +45,7 @@ export function platform(
       platform: 'Plateforme Exemple',
       date_signature: addDays(day, index - CONSENTS),
       signer: holder,
-      date_start: OBLIGATION,
+      date_start: PLATFORM_DUTY_DATE,
       date_create: at(day, 9),
       date_update: at(day, 9),
     }));

@@ -1,10 +1,11 @@
+import { POSTCODES_WITHOUT_VAT } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Config } from '../../../config/config.ts';
 import { consentOf, isVoided } from './sellers.ts';
 
-/** Overseas territories that are outside of the reform. */
-const OUTSIDE = '^(973|975|976|977|978|986|987|988)';
-/** Whether a party of an invoice `i` is where the reform holds. */
+/** Postcodes of French territories that are outside of the reform. */
+const OUTSIDE = `^(${POSTCODES_WITHOUT_VAT.join('|')})`;
+/** Whether a party of an invoice `i` is where the reform holds, as `treatmentOf` judges one in France. */
 const isInside = (db: postgres.ISql, party: 'seller' | 'buyer') => db`
   (coalesce(i.${db(party)}->>'country', 'FR') = 'FR' and coalesce(i.${db(party)}->>'postcode', '') !~ ${OUTSIDE})`;
 

@@ -1,3 +1,4 @@
+import { PLATFORM_DUTY_DATE } from '@officine/domain';
 import { platform, platformMandates } from '@officine/sdk/contract';
 import { useState } from 'react';
 import { act } from '../../../kit/calls/actions.ts';
@@ -12,8 +13,6 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { cell, wide } from '../../../ui/form.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** Day from which small companies must invoice through a platform. */
-const OBLIGATION = '2027-09-01';
 const SIREN_DIGITS = 9;
 
 interface ConsentDialogProps {
@@ -31,7 +30,7 @@ export function ConsentDialog({ pharmacy: { id, name }, today, onClose }: Consen
       address: '',
       signer: '',
       date_signature: today as string | null,
-      date_start: OBLIGATION as string | null,
+      date_start: PLATFORM_DUTY_DATE as string | null,
       has_debits_option: false,
     },
     check: ({ platform: theirs, signer, date_signature: day }) => ({

@@ -1,4 +1,4 @@
-import { parisDate } from '@officine/domain';
+import { PLATFORM_DUTY_DATE, parisDate } from '@officine/domain';
 import type { PlatformMandate, PlatformMandateRecord } from '@officine/sdk/contract';
 import { AppError, invalid, notFound } from '../../../../base/errors.ts';
 import type { CommandContext, TransactionContext } from '../../../../calls/context.ts';
@@ -9,8 +9,6 @@ import { Json } from '../../../../rest/json.ts';
 import { seenRow } from '../../../../rest/seen.ts';
 import { viewOf } from '../../../../rest/view.ts';
 
-/** Day from which small companies must invoice through a platform. */
-const OBLIGATION = '2027-09-01';
 const conflict = (message: string) => new AppError('conflict', message);
 
 /** Records the consent of a pharmacy for the SIREN of its billing record. Returns its id. */
@@ -37,7 +35,7 @@ export async function recordConsent(
     platform,
     date_signature,
     signer,
-    date_start: date_start ?? OBLIGATION,
+    date_start: date_start ?? PLATFORM_DUTY_DATE,
     has_debits_option: has_debits_option ?? false,
     user_id: actor.userId,
   };

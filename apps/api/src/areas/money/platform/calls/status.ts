@@ -1,4 +1,4 @@
-import { PLATFORM_CODES, TERMINAL_CODES } from '@officine/domain';
+import { ASKING_CODES, PLATFORM_CODES, TERMINAL_CODES } from '@officine/domain';
 import type { PlatformStatus } from '@officine/sdk/contract';
 import type { CommandContext } from '../../../../calls/context.ts';
 import { unsentInvoices } from '../../platform-queue/unsent.ts';
@@ -6,8 +6,6 @@ import { type StoredStatus, shownStatus } from './life-cycle.ts';
 
 const MAX_TODO = 200;
 const MAX_UNKNOWN = 50;
-/** Statuses after which somebody has to act. */
-const ASKING = ['206', '207', '208', PLATFORM_CODES.refused, PLATFORM_CODES.rejected, PLATFORM_CODES.unreadable];
 
 interface ToDoRow extends StoredStatus {
   readonly invoice: number;
@@ -37,7 +35,7 @@ const todoRows = ({ sql }: CommandContext) => sql<ToDoRow[]>`
       case when r.state = 'refused' then r.date else h.date end as date,
       case when r.state = 'refused' then jsonb_build_array(jsonb_build_object('code', coalesce(r.reason_code, 'AUTRE'), 'text', r.reason)) else h.reasons end as reasons
     from invoices i left join held h on h.invoice_id = i.id left join refused r on r.invoice_id = i.id
-    where (r.state = 'refused' or h.code = any(${ASKING}::text[])) and not i.is_credited
+    where (r.state = 'refused' or h.code = any(${[...ASKING_CODES]}::text[])) and not i.is_credited
       and not (h.code = ${PLATFORM_CODES.unreadable} and r.state <> 'refused')
   )
   select a.*, to_json(a.date)#>>'{}' as date, p.name as pharmacy, count(*) over ()::int as total
