@@ -3,7 +3,8 @@ import { monthName } from '../base/months.ts';
 import { renderMail } from './layout.ts';
 import type { Attachment, Mail } from './mail.ts';
 
-interface InvoiceOfMail {
+/** What a mail says of an invoice. Amounts in cents; those of a credit note have no sign. */
+export interface InvoiceOfMail {
   readonly number: string;
   readonly kind: 'invoice' | 'credit_note';
   readonly month: string | null;
@@ -13,6 +14,7 @@ interface InvoiceOfMail {
   readonly date_expiry: string | null;
   readonly amount_total: number;
   readonly due: number;
+  /** Day of the debit that is under way. */
   readonly date_debit: string | null;
 }
 interface InvoiceMail {

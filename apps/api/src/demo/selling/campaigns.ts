@@ -2,7 +2,7 @@ import { centsToEuros } from '@officine/domain';
 import { groupBy } from '../../base/group-by.ts';
 import type { Billing } from '../money/billings.ts';
 import type { Pharmacy } from '../network/pharmacies.ts';
-import { type World } from '../world.ts';
+import type { World } from '../world.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
 import type { CampaignPharmacy } from './schedulings.ts';
 

@@ -69,7 +69,7 @@ interface Queued {
 
 async function queue(tx: postgres.ISql, rows: readonly Candidate[], userId: number | null): Promise<Queued> {
   const refused: NotSent[] = [];
-  const flows = [];
+  const flows: { kind: 'invoice'; invoice_id: number; cents: number; siren: string; user_id: number | null }[] = [];
   for (const row of rows) {
     const message = faultOf(row);
     if (message !== null) refused.push({ id: row.id, number: row.number, message });
@@ -89,13 +89,10 @@ async function queue(tx: postgres.ISql, rows: readonly Candidate[], userId: numb
           { invoice_id: number }[]
         >`insert into platform_flows ${tx(flows)} on conflict do nothing returning invoice_id`;
   const ids = new Set(made.map(({ invoice_id: id }) => id));
-  const queued = rows
-    .filter(({ id }) => ids.has(id))
-    .map(({ id, number, kind, amount_total }) => ({
-      id,
-      number,
-      cents: kind === 'credit_note' ? -amount_total : amount_total,
-    }));
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+  const queued = flows
+    .filter(({ invoice_id: id }) => ids.has(id))
+    .map(({ invoice_id: id, cents }) => ({ id, number: numbers.get(id) ?? null, cents }));
   return { queued, refused };
 }
 

@@ -1,5 +1,6 @@
 import type { INVOICE_MAIL_KINDS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import type { InvoiceOfMail } from '../../../mail/invoice-mail.ts';
 
 /** A mail that is about to leave. */
 export interface WaitingMail {
@@ -12,22 +13,10 @@ export interface WaitingMail {
 }
 
 /** An invoice of a mail, as it stands when the mail leaves. */
-export interface MailedInvoice {
+export interface MailedInvoice extends InvoiceOfMail {
   readonly id: number;
-  readonly number: string;
-  readonly kind: 'invoice' | 'credit_note';
   readonly type: 'advertising' | 'web';
   readonly is_credited: boolean;
-  readonly month: string | null;
-  readonly campaign: string | null;
-  readonly pharmacy: string;
-  readonly date_invoice: string;
-  readonly date_expiry: string | null;
-  /** In cents; of a credit note, without sign. */
-  readonly amount_total: number;
-  readonly due: number;
-  /** Day of the debit that is under way. */
-  readonly date_debit: string | null;
 }
 
 /** Takes a mail that waits, in the caller's transaction; undefined where another run has it, or its time has not come. */

@@ -1,6 +1,5 @@
 import { type InvoiceMail, invoiceMails, invoices, pharmacies } from '@officine/sdk/contract';
 import { countOf, typography } from '@officine/sdk/format';
-import { wordsOf } from '@officine/sdk/labels';
 import { Send } from 'lucide-react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
@@ -16,18 +15,9 @@ import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
 import type { MenuAction, MenuGroup } from '../../../ui/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { State } from '../../../ui/state.tsx';
+import { MailState } from '../shared/mail-state.tsx';
 
 const { column, filter } = listFields(invoiceMails);
-const STATES = wordsOf('InvoiceMail.state');
-const TONES = {
-  waiting: 'info',
-  sending: 'info',
-  sent: 'accent',
-  refused: 'danger',
-  uncertain: 'warning',
-  cancelled: 'muted',
-} as const;
 const AgainDialog = later(async () => (await import('./again-dialog.tsx')).AgainDialog);
 const ArrivedDialog = later(async () => (await import('./again-dialog.tsx')).ArrivedDialog);
 
@@ -43,12 +33,7 @@ const columns: Columns<typeof invoiceMails> = [
   column('state', {
     card: 'end',
     fields: ['state', 'is_repeated'],
-    render: ({ state, is_repeated: isRepeated }) => (
-      <State tone={isRepeated ? 'muted' : TONES[state]}>
-        {STATES[state]}
-        {isRepeated && ', puis renvoyé'}
-      </State>
-    ),
+    render: (mail) => <MailState {...mail} />,
   }),
   column('date_create'),
   column('answer', { render: ({ answer }) => text(answer && typography(answer)) }),

@@ -7,20 +7,11 @@ import { dateTime } from '../../../../kit/format/format.ts';
 import { ScreenLink } from '../../../../shared/invoices/invoice-link.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/progress.tsx';
-import { State } from '../../../../ui/state.tsx';
+import { MailState } from '../../shared/mail-state.tsx';
 import * as css from './one.css.ts';
 import type { Shown } from './sections.ts';
 
-const STATES = wordsOf('InvoiceMail.state');
 const KINDS = wordsOf('InvoiceMail.kind');
-const TONES = {
-  waiting: 'info',
-  sending: 'info',
-  sent: 'accent',
-  refused: 'danger',
-  uncertain: 'warning',
-  cancelled: 'muted',
-} as const;
 
 /** The mails that it left in, to whom, and what became of them. */
 export function Mails({ invoice: { number } }: Shown) {
@@ -40,15 +31,15 @@ export function Mails({ invoice: { number } }: Shown) {
         <p className={css.quiet}>Aucun email n’est parti.</p>
       ) : (
         <ul className={css.acts}>
-          {own.map(({ id, kind, email, state, date_sent: sent, date_create: made, answer }) => (
+          {own.map(({ id, kind, email, date_sent: sent, date_create: made, answer, ...mail }) => (
             <li key={id} className={css.words}>
               <span className={css.head}>
-                <State tone={TONES[state]}>{STATES[state]}</State>
+                <MailState {...mail} />
                 <span className={css.quiet}>{dateTime(sent ?? made)}</span>
               </span>
               <span>{email}</span>
               {kind !== 'invoice' && <span className={css.quiet}>{KINDS[kind]}</span>}
-              {answer && state !== 'sent' && <span className={css.quiet}>{typography(answer)}</span>}
+              {answer && mail.state !== 'sent' && <span className={css.quiet}>{typography(answer)}</span>}
             </li>
           ))}
         </ul>
