@@ -23,7 +23,7 @@ export class CallCounts {
   }
 }
 
-/** What a process counts as it works. What the database knows is read when somebody asks, see `facts.ts`. */
+/** Counters and histograms of one process. Figures that are in the database are read at each request, by `facts.ts`. */
 export class Metrics {
   readonly #answers = new Counter('officine_http_requests_total', 'Answers, by call, role and class of status.', [
     'call',

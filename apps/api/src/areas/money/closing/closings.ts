@@ -54,8 +54,9 @@ export async function accountingMonths(
 }
 
 /**
- * Waits until nobody writes in the accounts, and holds back whoever begins. It asks again and again, and does not queue:
- * writers that wait for each other would wait for it too.
+ * Takes the exclusive lock of the accounts; every writer of invoices and payments holds the shared one (`officine_closed_month`).
+ * Tries every 50 ms, for 5 s, instead of waiting in PostgreSQL: a waiting exclusive lock holds back new shared ones, so that
+ * two writers of the same row could wait for each other.
  */
 async function lockAccounts(tx: postgres.TransactionSql): Promise<void> {
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {

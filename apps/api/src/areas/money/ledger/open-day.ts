@@ -9,8 +9,8 @@ interface Refused {
 }
 
 /**
- * Refuses a day of a closed month. Until the transaction ends, nobody closes a month. Triggers refuse the same for
- * whoever does not ask; this says which field is wrong, or what to do.
+ * Throws when the day is in a closed month: `validation` on `field`, or else a conflict that says what to do. Prevents months
+ * from being closed until the transaction ends. Triggers of the tables refuse such days too, but cannot name a field.
  */
 export async function openDay(tx: postgres.ISql, day: string | null, { field, todo }: Refused = {}): Promise<void> {
   const [row] = await tx<[{ month: string | null }]>`select officine_closed_month(${day}::date) as month`;

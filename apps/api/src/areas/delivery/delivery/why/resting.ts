@@ -15,7 +15,7 @@ interface Running {
   readonly days: number;
   readonly next: string | null;
 }
-/** The advert whose cause is told: a booked one, else one booked on other days, else the first. */
+/** Chooses the advert whose reason the answer gives: one that is booked, otherwise one that is booked on other days, otherwise the first. */
 function telling(adverts: readonly ExplainedAdvert[]): ExplainedAdvert | undefined {
   return (
     adverts.find(({ kind }) => kind === 'scheduling') ??

@@ -53,7 +53,7 @@ async function invoiceOf(tx: postgres.ISql, { number, siren, date_invoice: day }
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
-/** Tells administrators, and the pharmacy whose sale it is, of a status after which somebody has to act. */
+/** Notifies administrators, and the pharmacy that sold, of a status that asks a person for something. */
 async function tell(tx: postgres.ISql, { id, number, pharmacy_id, amount_total }: Found, status: ReadStatus) {
   const [reason] = status.reasons;
   const why = reason ? platformReason(reason.code).label : undefined;
