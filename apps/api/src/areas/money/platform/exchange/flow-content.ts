@@ -13,6 +13,8 @@ export interface FlowRow {
   readonly cents: number;
   readonly siren: string;
   readonly tracking_id: string;
+  /** Its id at the platform; null until it is sent. */
+  readonly flow_id: string | null;
   readonly sha256: string | null;
   readonly content: string | null;
   readonly file_id: string | null;

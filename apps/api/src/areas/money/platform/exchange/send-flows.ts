@@ -136,9 +136,8 @@ export async function askPending(exchange: Exchange): Promise<void> {
   const { context, platform } = exchange;
   for (const flow of await flows(exchange, 'sent')) {
     context.signal.throwIfAborted();
-    const [row] = await context.sql<[{ flow_id: string }]>`select flow_id from platform_flows where id = ${flow.id}`;
     try {
-      await note(exchange, flow, await platform.read(row.flow_id, context.signal));
+      await note(exchange, flow, await platform.read(flow.flow_id as string, context.signal));
     } catch (error) {
       // The platform no longer has it: a person asks there.
       if (!(error instanceof PlatformFailure) || error.kind !== 'refused') throw error;
