@@ -68,7 +68,8 @@ function NextMonth({ next }: Pick<AccountingMonths, 'next'>) {
       }`,
       action: 'Clore le mois',
     });
-    if (yes) await act(ledger.close, { body: { month, despite: true } }, `${capital(monthOf(month))} est clos`);
+    if (yes)
+      await act(ledger.close, { body: { month, despite: checks.length > 0 } }, `${capital(monthOf(month))} est clos`);
   };
   return (
     <Panel

@@ -45,7 +45,7 @@ export async function sendToPlatform(invoices?: readonly number[]): Promise<void
     toast(first ? typography(first.message) : 'Aucune facture n’attend', 'error');
     return;
   }
-  const stay = left > 0 ? ` ${countOf(INVOICE, left)} ne partent pas : ${first?.message}` : '';
+  const stay = left > 0 ? ` ${countOf(INVOICE, left)} ne ${left > 1 ? 'partent' : 'part'} pas : ${first?.message}` : '';
   const yes = await confirm({
     title: `Envoyer ${countOf(INVOICE, planned.invoices.length)} ?`,
     message: typography(`${money(planned.total)} TTC, par la plateforme agréée. Un envoi ne se reprend pas.${stay}`),
