@@ -61,5 +61,6 @@ it('loads little code to print the help', () => {
   };
   visit('officine.js');
   const size = [...read.values()].reduce((sum, text) => sum + text.length, 0);
-  expect(size).toBeLessThan(160_000);
+  // Commander is 110,000 of them, the names and descriptions of 26 nouns 23,000.
+  expect(size).toBeLessThan(166_000);
 });
