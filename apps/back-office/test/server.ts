@@ -21,6 +21,8 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 /** The signed-in person of every test. */
 const USER_ID = 7;
+/** Their pharmacy or pool: the one of the examples. */
+const PLACE_ID = 12;
 /** A collection, as the API writes it. */
 export const collection = (rows: readonly object[], total = rows.length): Reply => ({
   json: {
@@ -37,7 +39,7 @@ export const tokenOf = (role: Role): string => {
 };
 
 /** What each screen asks for around itself. */
-const around = (role: Role): Answers => ({
+export const around = (role: Role): Answers => ({
   [`GET /${role}/users/:id`]: () => ({
     json: {
       '@id': `/api/${role}/users/${USER_ID}`,
@@ -45,19 +47,23 @@ const around = (role: Role): Answers => ({
       id: USER_ID,
       role,
       username: role,
-      first_name: 'Camille',
-      last_name: 'Dupuis',
+      name: 'Camille Dupuis',
       email: 'camille@example.org',
       isActive: true,
       hasAgreedConditions: true,
+      ...(role === 'customer' && { pharmacyId: PLACE_ID }),
+      ...(role === 'pool' && { poolId: PLACE_ID }),
     },
   }),
+  [`GET /${role}/todos`]: () => ({ json: { items: [], counts: {}, amounts: {} } }),
   'GET /notifications': () => collection([]),
   'GET /notifications/stream': () => new Promise<never>(() => undefined),
   'GET /lists': () => collection([]),
 });
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+const parametersOf = (path: string) => path.split(':').length;
 
 const bodyOf = (body: TransportRequest['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
 
@@ -70,6 +76,8 @@ export function serverOf(role: Role, answers: Answers) {
   const unknown: string[] = [];
   const known = Object.entries({ ...around(role), ...answers })
     .toReversed()
+    // `/zones/combo` before `/zones/:id`.
+    .toSorted(([one], [other]) => parametersOf(one) - parametersOf(other))
     .map(([key, answer]) => {
       const [method = '', path = ''] = key.split(' ');
       return { method, pattern: patternOf(path), answer };

@@ -11,7 +11,6 @@ const ANSWERS: Answers = {
   'GET /admin/zones': () => collection([zone(8)]),
   'GET /admin/zones/8': () => ({ json: zone(8) }),
   'GET /views': () => collection([]),
-  'GET /todos': () => ({ json: { items: [], counts: {}, amounts: {} } }),
 };
 afterEach(() => {
   while (toasts[0]) dismiss(toasts[0].id);
