@@ -1,3 +1,4 @@
+import { FILE_LIMITS } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { readBudget } from './budget-file.ts';
 
@@ -11,4 +12,17 @@ it('shows the first rows in the order of the file, those with errors among them'
     [4, '', null],
     [5, '2001453', 500],
   ]);
+});
+
+/** A budget file of one row, as long as asked. */
+function budgetOf(bytes: number): File {
+  const [start, end] = ['CIP;PHARMACIE;TOTAL\r\n2007919;', ';10\r\n'];
+  return new File([start + 'a'.repeat(bytes - start.length - end.length) + end], 'budget.csv');
+}
+
+it('reads a file as large as the limit, and none that is larger', async () => {
+  expect(await readBudget(budgetOf(FILE_LIMITS.csv))).toMatchObject({ pharmacies: 1, errors: [] });
+  const { pharmacies, errors } = await readBudget(budgetOf(FILE_LIMITS.csv + 1));
+  expect(pharmacies).toBe(0);
+  expect(errors.map(({ reason }) => reason)).toEqual([expect.stringMatching(/trop volumineux\s: 20\sMo au plus/)]);
 });
