@@ -1,6 +1,6 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signIn } from '../demo.ts';
-import { choose, rowsOf } from './office.ts';
+import { choose } from './office.ts';
 
 test('figures are compared; a period is chosen in the menu, by the keyboard and over the curve', async ({ page }) => {
   await signIn(page, 'admin', '/admin/reporting-adverts');
@@ -45,26 +45,4 @@ test('figures are compared; a period is chosen in the menu, by the keyboard and 
   await expect(main.getByText(/^Par rapport/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Voir les chiffres' }).click();
   await expect(main.getByRole('row', { name: /Toussaint/ })).toBeVisible();
-});
-
-test('rows of campaigns show their progress and recent views, read by one call, and no column moves', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  const held: Route[] = [];
-  await page.route('**/reports/trends*', (route) => void held.push(route));
-  const widths = () =>
-    page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
-  page.on('request', (request) => request.url().includes('/reports/trends') && calls.push(request.url()));
-  await signIn(page, 'admin', '/admin/campaigns');
-  const first = rowsOf(page).first();
-  await expect(first.getByText('En cours')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  await expect.poll(() => held.length).toBe(1);
-  const before = await widths();
-  await held[0]?.continue();
-  await expect(first.getByRole('meter', { name: 'Diffusé' })).toBeVisible();
-  await expect(first.getByRole('img', { name: /vues en 30 jours/ })).toBeVisible();
-  expect(calls).toHaveLength(1);
-  expect(await widths()).toEqual(before);
 });
