@@ -95,37 +95,3 @@ test('what is typed before the palette is there reaches it, and nothing else', a
   await expect(dialog).toBeHidden();
   await expect(rowsOf(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
-
-test('Enter before the answer is there acts on the answer, not on what was found before', async ({ page }) => {
-  await signIn(page, 'admin', '/admin/zones');
-  await expect(rowsOf(page).first()).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Aller à' });
-  await page.keyboard.press('Control+k');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.type('horizon');
-  await expect(dialog.getByRole('menuitem').first()).toContainText('Horizon');
-  const reading = new AbortController();
-  const held = once(reading.signal, 'abort');
-  await page.route('**/api/admin/search*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Z01001');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  reading.abort();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Pharmacie de la Gare');
-});
-
-test('all that is found has a page of its own', async ({ page }) => {
-  await signIn(page, 'admin', '/admin/search?terms=horizon');
-  await expect(page.getByRole('heading', { level: 2, name: 'Groupements' })).toBeVisible();
-  const field = page.getByRole('searchbox', { name: 'Rechercher partout' });
-  await field.fill('rien ');
-  await expect(page).toHaveURL(/terms=rien\+$/);
-  await page.keyboard.type('de tel');
-  await expect(field).toHaveValue('rien de tel');
-  await expect(page.getByText('Rien ne correspond')).toBeVisible();
-  await expect(page).toHaveURL(/terms=rien/);
-});
