@@ -50,7 +50,9 @@ export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
         </>
       }
     >
-      <div className={css.scroll}>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.scroll} tabIndex={0} role="region" aria-label="Occupation par jour">
         <table
           className={css.heat}
           style={{ minWidth: 200 + days.length * 26 }}
