@@ -8,10 +8,8 @@ import { addressesOf, drawerAddresses, publicAddresses, type ScreenAddress, scre
 /**
  * On every screen: no slip of French, nothing wider than the window, no word in the console, no link to nowhere. On every
  * component once, with the first address that has it: no barrier. Colours of both themes have a unit test
- * (`contrast.test.ts` of the back office); the screens of visitors, with every piece of the kit, are looked at in both.
+ * (`contrast.test.ts` of the back office); the screens of visitors, every piece of the kit, the bell and the palette are looked at in both.
  */
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Components whose barriers were looked for, by an earlier role too. */
 const known = new Set<string>();
@@ -56,18 +54,58 @@ test('every drawer', async ({ page, context }) => {
   expect(await look(page, addresses, 'admin')).toEqual({});
 });
 
+/** Addresses of visitors beyond those of the tables, and what is read there. */
+const SAID: Readonly<Record<string, string>> = {
+  '/': 'Se connecter',
+  '/login': 'Se connecter',
+  '/forgotten-password': 'Recevoir un lien',
+  '/reset-password/a/b': 'Demander un nouveau lien',
+  '/init-account?login=a&token=b': 'Demander un nouveau lien',
+  '/monitored/inconnu': 'Ce lien n’ouvre aucun tableau de bord',
+  '/pharmacy/inconnu': 'Cette pharmacie n’a pas de page ici',
+  '/error': 'Le serveur a rencontré une erreur',
+  '/network-error': 'Le serveur ne répond pas',
+  '/page-inconnue': 'Cette page n’existe pas',
+};
+
 test('every screen of visitors, and every piece of the kit, in both themes', async ({ page }) => {
   test.setTimeout(600_000);
   const heard = listen(page);
   const wrong: Record<string, string[]> = {};
-  for (const path of [...(await publicAddresses()), '/page-inconnue', '/error', '/network-error']) {
+  for (const path of new Set([...(await publicAddresses()), ...Object.keys(SAID)])) {
     await page.goto(`${origin}${path}`);
-    const found = await barriers(page, 'too');
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    found.push(...(await barriers(page, 'only')).map((text) => `sombre, ${text}`));
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await expect(page.getByText(SAID[path] ?? '').first()).toBeVisible();
+    const found = await bothThemes(page);
     found.push(...(await inspect(page, heard)).filter((text) => !/status of 4\d\d/.test(text)));
     if (found.length > 0) wrong[path] = found;
   }
   expect(wrong).toEqual({});
+});
+
+async function bothThemes(page: Page, without?: string): Promise<string[]> {
+  const found = await barriers(page, 'too', without);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  found.push(...(await barriers(page, 'only')).map((text) => `sombre, ${text}`));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return found;
+}
+
+test('the bell and the palette, at both widths and in both themes', async ({ page, context }) => {
+  await enter(context, 'customer');
+  const heard = listen(page);
+  await page.goto(`${origin}/customer/todo`);
+  const wrong: string[] = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    // The widths of the list below take turns.
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
+    wrong.push(...(await bothThemes(page)), ...(await inspect(page, heard)));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('menuitem', { name: 'Tableau de bord' })).toBeVisible();
+    // Its list scrolls by the arrow keys of its field, where the focus stays.
+    wrong.push(...(await bothThemes(page, 'scrollable-region-focusable')), ...(await inspect(page, heard)));
+    await page.keyboard.press('Escape');
+  }
+  expect(wrong).toEqual([]);
 });

@@ -46,29 +46,40 @@ async function typography(page: Page, data: ReadonlySet<string>): Promise<string
  * Barriers that axe finds; its look at the colours of each word takes longer than all its other rules. It runs in the page,
  * which keeps it: `AxeBuilder` loads it twice and opens a window each time.
  */
-export async function barriers(page: Page, colours: 'left out' | 'too' | 'only' = 'left out'): Promise<string[]> {
+export async function barriers(
+  page: Page,
+  colours: 'left out' | 'too' | 'only' = 'left out',
+  without?: string,
+): Promise<string[]> {
   await settled(page);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeCore.source);
-  return page.evaluate(async (which) => {
-    const { axe: engine } = window as unknown as { axe: typeof axeCore };
-    // What is around the screens is the same on all: it is looked at with the first.
-    const isFirst = !document.documentElement.hasAttribute('data-inspected');
-    document.documentElement.setAttribute('data-inspected', '');
-    const part = document.querySelector('[role=dialog]') ? '[role=dialog]' : 'main';
-    const { violations } = await engine.run(
-      // The rows of a table are alike.
-      { include: [isFirst ? 'html' : part], exclude: ['.apexcharts-canvas', 'iframe', 'tbody tr:nth-child(n + 5)'] },
-      {
-        resultTypes: ['violations'],
-        iframes: false,
-        preload: false,
-        ...(which === 'only'
-          ? { runOnly: ['color-contrast'] }
-          : { rules: { 'color-contrast': { enabled: which === 'too' } } }),
-      },
-    );
-    return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id} : ${node.html.slice(0, 160)}`));
-  }, colours);
+  return page.evaluate(
+    async ([which, rule]) => {
+      const { axe: engine } = window as unknown as { axe: typeof axeCore };
+      // What is around the screens is the same on all: it is looked at with the first.
+      const isFirst = !document.documentElement.hasAttribute('data-inspected');
+      document.documentElement.setAttribute('data-inspected', '');
+      const part = document.querySelector('[role=dialog]') ? '[role=dialog]' : 'main';
+      const { violations } = await engine.run(
+        // The rows of a table are alike.
+        { include: [isFirst ? 'html' : part], exclude: ['.apexcharts-canvas', 'iframe', 'tbody tr:nth-child(n + 5)'] },
+        {
+          resultTypes: ['violations'],
+          iframes: false,
+          preload: false,
+          ...(which === 'only'
+            ? { runOnly: ['color-contrast'] }
+            : {
+                rules: { 'color-contrast': { enabled: which === 'too' }, ...(rule && { [rule]: { enabled: false } }) },
+              }),
+        },
+      );
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.slice(0, 3).map((node) => `${id} : ${node.html.slice(0, 160)}`),
+      );
+    },
+    [colours, without] as const,
+  );
 }
 
 /** Every string of an answer, to tell data from our own words. */
@@ -98,12 +109,12 @@ export function listen(page: Page) {
 
 /** The width of a phone, and that of a screen on a desk. */
 const WIDTHS = [390, 1400];
-/** What is wider than the window, at each width. */
+/** What is wider than the window, at each width: the one that it has first, and the next screen begins with the other. */
 async function overflows(page: Page): Promise<string[]> {
   const wrong: string[] = [];
-  const height = page.viewportSize()?.height ?? 900;
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height });
+  const { width: own = 0, height = 900 } = page.viewportSize() ?? {};
+  for (const width of WIDTHS.toSorted((one, other) => Math.abs(one - own) - Math.abs(other - own))) {
+    if (width !== page.viewportSize()?.width) await page.setViewportSize({ width, height });
     // The page is laid out anew in the frames after.
     const excess = await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

@@ -11,6 +11,32 @@ export interface Address {
 export const ask = <T>(token: string, path: string): Promise<T> =>
   askAs(token, path, { headers: { accept: 'application/json' } });
 
+/** Longest wait for a screen. */
+const PATIENCE_MS = 20_000;
+/** What a screen shows while it has not all it asked for. */
+const LOADING = '[aria-label^="Chargement"]:not([data-example] *, .booting)';
+
+/** In the page: waits for what `reached` says. */
+const look = async ([loading, name, count, patience]: [string, string | undefined, number, number]) => {
+  const isThere = () =>
+    name === undefined
+      ? document.querySelector('main') && !document.querySelector(loading)
+      : document.title === name &&
+        document.querySelectorAll('[role=dialog][aria-label=Fiche]').length === count &&
+        !document.querySelector('[data-left]');
+  const end = performance.now() + patience;
+  while (!isThere() && performance.now() < end) await new Promise(requestAnimationFrame);
+};
+
+/**
+ * Looks at the page until it has the title and the drawers of a screen, or all that it asked for: once a frame. Assertions
+ * that fail once look again after 100, 350, 850 and 1850 ms.
+ */
+async function reached(page: Page, title?: string, drawers = 0): Promise<void> {
+  // A page that is left meanwhile: the assertions say what is wrong.
+  await page.evaluate(look, [LOADING, title, drawers, PATIENCE_MS]).catch(() => undefined);
+}
+
 /** Goes to another screen as a link does: the program stays. */
 export async function go(page: Page, { path, title }: Address): Promise<void> {
   await page.evaluate((to) => {
@@ -19,15 +45,18 @@ export async function go(page: Page, { path, title }: Address): Promise<void> {
     history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  const drawers = path.includes('drawer=') ? 1 : 0;
+  await reached(page, `${title} – Officine`, drawers);
   await expect(page).toHaveTitle(`${title} – Officine`);
-  await expect(page.getByRole('dialog', { name: 'Fiche' })).toHaveCount(path.includes('drawer=') ? 1 : 0);
+  await expect(page.getByRole('dialog', { name: 'Fiche' })).toHaveCount(drawers);
   await expect(page.locator('[data-left]')).toHaveCount(0);
 }
 
 /** Waits until a screen has all it asked for. */
 export async function settled(page: Page): Promise<void> {
+  await reached(page);
   await expect(page.locator('main').first()).toBeVisible();
-  await expect(page.locator('[aria-label^="Chargement"]:not([data-example] *, .booting)')).toHaveCount(0);
+  await expect(page.locator(LOADING)).toHaveCount(0);
 }
 
 /** The rows of a list, without its head, and without those that only keep the place. */

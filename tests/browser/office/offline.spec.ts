@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { barePharmacy, unique } from '../accounts.ts';
 import { ask, askAs, origin, signIn, tokenOf } from '../demo.ts';
-import { choose, rowsOf, settled } from './office.ts';
+import { choose, go, rowsOf, settled } from './office.ts';
 import { addressesOf } from './screens.ts';
 import { installed, stored } from './stored.ts';
 
@@ -127,8 +127,9 @@ test('no word of another pharmacy is kept, whatever was opened; signed out, none
   const token = await tokenOf('customer');
   const own = await ask<{ entity: string }>('customer', 'GET', `/customer/users/${await idOf('customer')}`);
   await signIn(page, 'customer', '/customer');
-  for (const { path } of await addressesOf('customer', token)) {
-    await page.goto(origin + path, { waitUntil: 'commit' });
+  for (const address of await addressesOf('customer', token)) {
+    if (address.isForSome) await page.goto(origin + address.path, { waitUntil: 'commit' });
+    else await go(page, address);
     await settled(page);
   }
   await page.goto(`${origin}/customer`);

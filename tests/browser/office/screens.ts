@@ -49,8 +49,15 @@ async function listOfScreen(path: string): Promise<string> {
   return listOf(kind);
 }
 
-/** Id of the first thing of a list that the role sees; undefined when the role sees none. */
-async function firstOf(list: string, token: string, role: Role): Promise<number | undefined> {
+/** Id of the first thing of a list that the role sees; undefined when the role sees none. Screens of a thing ask once. */
+const firstOf = (list: string, token: string, role: Role): Promise<number | undefined> => {
+  const key = `${token} ${list}`;
+  const asked = firsts.get(key) ?? readFirst(list, token, role);
+  firsts.set(key, asked);
+  return asked;
+};
+const firsts = new Map<string, Promise<number | undefined>>();
+async function readFirst(list: string, token: string, role: Role): Promise<number | undefined> {
   const prefix = role === 'advertiser' ? 'broadcaster' : role;
   try {
     const path = `/${prefix}${list}?itemsPerPage=1&order[id]=asc`;
