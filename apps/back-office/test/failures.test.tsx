@@ -76,7 +76,7 @@ test('an ill server has a quiet sign, which goes when it is well', async () => {
   const sign = page.getByText('Serveur perturbé');
   const answered = () => asked.filter(({ path }) => path === '/ready').length;
   dispatchEvent(new Event('focus'));
-  await expect.poll(answered).toBe(1);
+  await expect.poll(answered).toBeGreaterThan(0);
   await expect.element(sign).not.toBeInTheDocument();
   isIll = true;
   dispatchEvent(new Event('focus'));

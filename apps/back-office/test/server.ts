@@ -59,6 +59,7 @@ export const around = (role: Role): Answers => ({
   'GET /notifications': () => collection([]),
   'GET /notifications/stream': () => new Promise<never>(() => undefined),
   'GET /lists': () => collection([]),
+  'GET /views': () => collection([]),
 });
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
