@@ -12,7 +12,9 @@ test.beforeEach(async ({ page, context }) => {
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('search, order, filters and page size are in the address, and stay after a reload', async ({ page }) => {
+test('search, order, filters and page size are in the address, stay after a reload, and leave as a file', async ({
+  page,
+}) => {
   const clicks = await countClicks(page);
   await page.reload();
   await page.getByRole('searchbox', { name: /^Rechercher\s: Référence/ }).fill('bandeau');
@@ -44,6 +46,17 @@ test('search, order, filters and page size are in the address, and stay after a 
   await kept();
   await page.reload();
   await kept();
+  await clicks.atMost(2, 'number of rows in a page');
+  const coming = page.waitForEvent('download');
+  await choose(page, 'Exporter', /^CSV$/);
+  const file = await coming;
+  await clicks.atMost(2, 'export what is shown');
+  expect(file.suggestedFilename()).toMatch(/^emplacements-actives-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(toast(page, '2 lignes exportées')).toBeVisible();
+  const lines = (await readFile((await file.path()) ?? '', 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).not.toContain('Création');
+  expect(lines[1]).toContain('INT-BANDEAU');
   await page.getByRole('button', { name: 'Retirer le filtre Extranet' }).click();
   await expect(rowsOf(page)).toHaveCount(3);
   await page.getByRole('searchbox').fill('rien de tel');
@@ -94,35 +107,6 @@ test('a view is kept with the account as a tab, says when it is changed, and ope
   await expect(rowsOf(page)).toHaveCount(10);
 });
 
-test('head and toolbar stay in the window; ranges and every page are selected, and the bar is in sight', async ({
-  page,
-}) => {
-  await page.goto(`${origin}/admin/pharmacies?size=50`);
-  await expect(rowsOf(page)).toHaveCount(50);
-  const topOf = async (role: 'searchbox' | 'columnheader') =>
-    Math.round((await page.getByRole('main').getByRole(role).first().boundingBox())?.y ?? -1);
-  await rowsOf(page).nth(40).scrollIntoViewIfNeeded();
-  expect(await topOf('searchbox')).toBeGreaterThanOrEqual(52);
-  expect(await topOf('columnheader')).toBeLessThan(130);
-  const tick = (row: number) => rowsOf(page).nth(row).getByRole('checkbox');
-  await tick(30).click();
-  await tick(34).click({ modifiers: ['Shift'] });
-  const bar = page.getByRole('toolbar', { name: 'Lignes sélectionnées' });
-  await expect(bar).toBeInViewport();
-  await expect(bar).toContainText('5 pharmacies sélectionnées');
-  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
-  await bar.getByRole('button', { name: /^Sélectionner les \d+/ }).click();
-  const total = Number(/^(\d+) pharmacies/.exec(await page.getByText(/^\d+ pharmacies$/).innerText())?.[1]);
-  expect(total).toBeGreaterThan(50);
-  await expect(bar).toContainText(`${total} pharmacies sélectionnées`);
-  await bar.getByRole('button', { name: 'Désactiver' }).click();
-  // Those that are off already are left out.
-  await expect(page.getByRole('alertdialog')).toContainText(/Désactiver (\d{3}) pharmacies/);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
-  await bar.getByRole('button', { name: 'Tout désélectionner' }).click();
-  await expect(bar).toHaveCount(0);
-});
-
 test('rows are switched off together after a question, and on again from the toast; their history says so', async ({
   page,
 }) => {
@@ -142,116 +126,6 @@ test('rows are switched off together after a question, and on again from the toa
   const drawer = page.getByRole('dialog', { name: 'Fiche' });
   await expect(drawer.getByText('Actif : oui → non').first()).toBeVisible();
   await expect(drawer.getByText('Actif : non → oui').first()).toBeVisible();
-});
-
-test('what is shown leaves as a file', async ({ page }) => {
-  const clicks = await countClicks(page);
-  await page.goto(`${origin}/admin/zones?q=bandeau&sort=-price`);
-  await expect(rowsOf(page)).toHaveCount(3);
-  const coming = page.waitForEvent('download');
-  await choose(page, 'Exporter', /^CSV$/);
-  const file = await coming;
-  await clicks.atMost(2, 'export what is shown');
-  expect(file.suggestedFilename()).toMatch(/^emplacements-\d{4}-\d\d-\d\d\.csv$/);
-  await expect(toast(page, '3 lignes exportées')).toBeVisible();
-  const lines = (await readFile((await file.path()) ?? '', 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(4);
-  expect(lines[0]).not.toContain('Création');
-  expect(lines[1]).toContain('INT-BANDEAU');
-});
-
-test('on a phone rows are cards that need no sideways scroll, and tools are behind one button', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/admin/campaigns', '/admin/pharmacies', '/admin/matrix']) {
-    await page.goto(origin + path);
-    await expect(rowsOf(page).first()).toBeVisible();
-    const wider = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
-          .length,
-    );
-    expect(wider).toBe(0);
-  }
-  await expect(page.getByRole('textbox', { name: 'EXT-BANDEAU, Extranet et internet' })).toBeInViewport();
-  await page.goto(`${origin}/admin/campaigns`);
-  const filter = page.getByRole('button', { name: 'Filtrer' });
-  await expect(filter).toBeHidden();
-  await page.getByRole('button', { name: 'Outils de la liste' }).click();
-  await expect(filter).toBeVisible();
-});
-
-test('the table of campaigns fits beside the menu; ] walks on to the next page, at the open tab', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${origin}/admin/campaigns?size=10`);
-  await expect(rowsOf(page)).toHaveCount(10);
-  // As wide as with figures.
-  await expect(rowsOf(page).first().getByRole('img')).toBeVisible();
-  await expect(page.locator('[data-wide]')).toHaveCount(0);
-  await rowsOf(page).last().getByRole('link').click();
-  const drawer = page.getByRole('dialog', { name: 'Fiche' });
-  await drawer.getByRole('link', { name: 'Historique' }).click();
-  await page.keyboard.press(']');
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/^11 – 20 sur/)).toBeAttached();
-  // The rows of before stay until those of the next page are there.
-  await expect(page.locator('table[aria-busy=false]')).toHaveCount(1);
-  const first = await page.locator('tbody[data-rows] a[data-opens]').first().textContent();
-  // Its reference stands after its name.
-  await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(first?.replace(/\s*C\d\d-\d+$/, '') ?? '');
-  await expect(page).toHaveURL(/tab=history/);
-});
-
-test('sums below a list are those of every page, under its filters', async ({ page }) => {
-  await page.goto(`${origin}/admin/campaigns?size=10`);
-  await page.getByRole('button', { name: 'Colonnes' }).click();
-  await page.getByRole('checkbox', { name: 'Budget' }).check({ force: true });
-  await page.keyboard.press('Escape');
-  const sum = () => page.getByRole('row', { name: /^Total/ }).innerText();
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('€');
-  const all = await sum();
-  await page.getByRole('button', { name: 'Page suivante' }).click();
-  await expect(page.getByText(/^11 – 20 sur/)).toBeVisible();
-  expect(await sum()).toBe(all);
-  await page.goto(`${origin}/admin/campaigns?size=10&q=hydratation`);
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('€');
-  expect(await sum()).not.toBe(all);
-  // A card leaves out what is invoiced; the sum of it stays.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${origin}/admin/campaign-pharmacies/1`);
-  await expect(page.locator('tfoot td').filter({ hasText: '€' })).toBeVisible();
-});
-
-test('in the price matrix arrows move and never change a price; pasting, undo and saving say what changes', async ({
-  page,
-}) => {
-  const clicks = await countClicks(page);
-  await page.goto(`${origin}/admin/matrix`);
-  const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const [first, below] = [cell('EXT-BANDEAU, Extranet'), cell('EXT-COLONNE, Extranet')];
-  const [was, belowWas] = [await first.inputValue(), await below.inputValue()];
-  await first.fill('12,34');
-  await page.keyboard.press('Enter');
-  await expect(below).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowDown');
-  await expect(first).toHaveValue(/^12,34\s€$/);
-  await expect(below).toHaveValue(belowWas);
-  await expect(rowsOf(page).filter({ hasText: 'EXT-BANDEAU' }).locator('del')).toContainText(was.slice(0, 4));
-
-  await below.evaluate((input) => {
-    const data = new DataTransfer();
-    data.setData('text', '7,01\t7,02\n7,03\t7,04\n');
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
-  await expect(page.getByRole('button', { name: 'Enregistrer (5)' })).toBeVisible();
-  await expect(cell('EXT-DOCUMENTS, Extranet et internet')).toHaveValue(/^7,04/);
-  await page.keyboard.press('Control+z');
-  await page.getByRole('button', { name: 'Enregistrer (1)' }).click();
-  const saved = page.getByRole('status').filter({ hasText: '1 prix enregistré' });
-  await clicks.atMost(2, 'edit a price');
-  await expect(saved).toContainText(/EXT-BANDEAU, extranet\s: .* → 12,34\s€/);
-  await page.getByRole('button', { name: 'Rétablir les anciens prix' }).click();
-  await expect(first).toHaveValue(was);
 });
 
 test('a price of the matrix that another person has changed meanwhile is said, and saved once it was seen', async ({
