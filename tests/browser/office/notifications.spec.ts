@@ -80,21 +80,6 @@ test('the link of a mail asks who one is, then leads to its subject', async ({ p
     .toBe(true);
 });
 
-test('the list marks as read, puts away, and takes it back', async ({ page }) => {
-  const title = await tellThePharmacy();
-  await signIn(page, 'customer', '/customer/notifications');
-  const row = page.getByRole('row', { name: new RegExp(title) });
-  await expect(row.getByText('Non lue')).toBeVisible();
-  await row.getByRole('button', { name: `Actions de ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Marquer comme lue' }).click();
-  await expect(row.getByText('Lue', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: `Actions de ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Archiver' }).click();
-  await expect(row).toBeHidden();
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(row).toBeVisible();
-});
-
 test('without stream the failure is said once, however often it is tried again', async ({ page }) => {
   await page.clock.install();
   let tries = 0;
