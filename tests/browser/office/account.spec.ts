@@ -44,17 +44,6 @@ test('who is signed in is led to his own home, from another role’s area and fr
   await expect(page).toHaveURL(`${origin}/pharmacy/x#apercu`);
 });
 
-test('a profile that cannot be read leads to the error page, no network to the network’s', async ({ page }) => {
-  await page.route('**/api/pool/users/*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await signIn(page, 'pool', '/pool');
-  await expect(page).toHaveURL(`${origin}/error`);
-  await expect(page.getByRole('alert')).toContainText('Le serveur a rencontré une erreur');
-  await page.unroute('**/api/pool/users/*');
-  await page.route('**/api/pool/users/*', (route) => route.abort());
-  await page.goto(`${origin}/pool`);
-  await expect(page).toHaveURL(`${origin}/network-error`);
-});
-
 test('a session that ended elsewhere ends here, and says so', async ({ page }) => {
   await signIn(page, 'admin', '/admin/zones');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
