@@ -11,6 +11,8 @@ import { addressesOf, drawerAddresses, publicAddresses, type ScreenAddress, scre
  * (`contrast.test.ts` of the back office); the screens of visitors, every piece of the kit, the bell and the palette are looked at in both.
  */
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Components whose barriers were looked for, by an earlier role too. */
 const known = new Set<string>();
 
