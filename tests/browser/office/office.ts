@@ -16,10 +16,17 @@ const PATIENCE_MS = 20_000;
 /** What a screen shows while it has not all it asked for. */
 const LOADING = '[aria-label^="Chargement"]:not([data-example] *, .booting)';
 
+interface AwaitedScreen {
+  loading: string;
+  /** Title of the window; of no screen in particular when it is null. */
+  name: string | null;
+  count: number;
+  patience: number;
+}
 /** In the page: waits for what `reached` says. */
-const look = async ([loading, name, count, patience]: [string, string | undefined, number, number]) => {
+const look = async ({ loading, name, count, patience }: AwaitedScreen) => {
   const isThere = () =>
-    name === undefined
+    name === null
       ? document.querySelector('main') && !document.querySelector(loading)
       : document.title === name &&
         document.querySelectorAll('[role=dialog][aria-label=Fiche]').length === count &&
@@ -32,9 +39,10 @@ const look = async ([loading, name, count, patience]: [string, string | undefine
  * Looks at the page until it has the title and the drawers of a screen, or all that it asked for: once a frame. Assertions
  * that fail once look again after 100, 350, 850 and 1850 ms.
  */
-async function reached(page: Page, title?: string, drawers = 0): Promise<void> {
+async function reached(page: Page, title: string | null = null, drawers = 0): Promise<void> {
   // A page that is left meanwhile: the assertions say what is wrong.
-  await page.evaluate(look, [LOADING, title, drawers, PATIENCE_MS]).catch(() => undefined);
+  const awaited = { loading: LOADING, name: title, count: drawers, patience: PATIENCE_MS };
+  await page.evaluate(look, awaited).catch(() => undefined);
 }
 
 /** Goes to another screen as a link does: the program stays. */
