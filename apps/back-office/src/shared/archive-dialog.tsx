@@ -34,12 +34,9 @@ export function ArchiveDialog({ title, onDownload, onClose, children }: ArchiveD
   const { data } = useQuery(broadcasters.combo, isAdmin ? {} : null);
   const [advertiser, setAdvertiser] = useState<number | null>(null);
   const [month, setMonth] = useState(MONTHS[1]?.value ?? '');
-  const [busy, setBusy] = useState(false);
   const go = async () => {
-    setBusy(true);
     const [year = 0, number = 0] = month.split('-').map(Number);
     if (await onDownload({ year, month: number, ...(advertiser !== null && { advertiser }) })) onClose();
-    else setBusy(false);
   };
   return (
     <Dialog
@@ -49,12 +46,7 @@ export function ArchiveDialog({ title, onDownload, onClose, children }: ArchiveD
       actions={
         <>
           <Button onPress={onClose}>Annuler</Button>
-          <Button
-            variant="primary"
-            isPending={busy}
-            isDisabled={isAdmin && advertiser === null}
-            onPress={() => void go()}
-          >
+          <Button variant="primary" isDisabled={isAdmin && advertiser === null} onPress={go}>
             Télécharger
           </Button>
         </>

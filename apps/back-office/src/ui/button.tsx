@@ -4,6 +4,7 @@ import * as css from './button.css.ts';
 import { later } from './later.ts';
 import { PressButton, type PressProps, TriggerContext } from './press-button.tsx';
 import { Spinner } from './progress.tsx';
+import { usePending } from './use-pending.ts';
 import { useWritingOff } from './writing.ts';
 
 type Variant = keyof typeof css.variant;
@@ -19,16 +20,28 @@ export interface ButtonProps extends Looks, Omit<PressProps, 'children' | 'class
   writes?: boolean;
 }
 
-/** A button. `isPending` keeps the label, shows a spinner and ignores clicks. */
-export function Button({ variant = 'secondary', size = 'medium', icon, children, writes, ...props }: ButtonProps) {
+/** A button. While the promise of its `onPress` is pending, or with `isPending`, it keeps its label, shows a spinner and ignores clicks. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  children,
+  writes,
+  onPress,
+  ...props
+}: ButtonProps) {
+  const [isRunning, run] = usePending();
+  const isPending = isRunning || props.isPending;
   const isOff = useWritingOff() && (writes || props.type === 'submit');
   return (
     <PressButton
       {...props}
+      onPress={onPress && (() => run(onPress))}
+      isPending={isPending}
       isDisabled={isOff || props.isDisabled}
       className={`${css.variant[variant]} ${css.size[size]}`}
     >
-      {props.isPending ? <Spinner /> : icon}
+      {isPending ? <Spinner /> : icon}
       {children}
     </PressButton>
   );

@@ -12,7 +12,7 @@ type Native = Omit<
   'disabled' | 'onClick' | 'onKeyDown' | 'aria-haspopup' | 'aria-expanded'
 >;
 export interface PressProps extends Native {
-  onPress?: (() => void) | undefined;
+  onPress?: (() => unknown) | undefined;
   isDisabled?: boolean | undefined;
   /** Ignores clicks and keeps the focus, until the action is done. */
   isPending?: boolean | undefined;

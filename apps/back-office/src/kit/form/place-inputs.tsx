@@ -48,11 +48,9 @@ export function PlaceInputs({ address }: { address: Address }) {
   const { setValue } = useFormContext();
   const readOnly = useReadOnly('latitude');
   const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] }) as (number | null)[];
-  const [isSearching, setSearching] = useState(false);
   const [failure, setFailure] = useState<string>();
   const missing = missingParts(address);
   const search = async () => {
-    setSearching(true);
     setFailure(undefined);
     try {
       const { address1, postcode, locality } = address;
@@ -62,8 +60,6 @@ export function PlaceInputs({ address }: { address: Address }) {
       setOrigin({ latitude: lat, longitude: lng });
     } catch (error) {
       setFailure(failureOf(error));
-    } finally {
-      setSearching(false);
     }
   };
   const hasPlace = typeof latitude === 'number' && typeof longitude === 'number';
@@ -85,12 +81,7 @@ export function PlaceInputs({ address }: { address: Address }) {
         </span>
         <span className={css.line}>
           {!readOnly && (
-            <Button
-              icon={<MapPin size={16} />}
-              isPending={isSearching}
-              isDisabled={missing.length > 0}
-              onPress={() => void search()}
-            >
+            <Button icon={<MapPin size={16} />} isDisabled={missing.length > 0} onPress={search}>
               Placer d’après l’adresse
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { isApiError } from '@officine/sdk';
 import { countOf, qualified } from '@officine/sdk/format';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Row } from '../calls/source.ts';
 import { toast } from '../feedback/toasts.ts';
@@ -34,23 +34,19 @@ export const SelectionBar = <T extends Row>({ list, actions }: SelectionBarProps
 
 /** Extends the selection to every page, once the whole page is ticked. */
 function SelectAll<T extends Row>({ list }: { list: List<T> }) {
-  const [isPending, setPending] = useState(false);
   const { rows = [], selected, total = 0 } = list;
   const isPageTicked = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   if (!isPageTicked || list.isWhole || total <= rows.length || total > MAX_SELECTED) return null;
   const select = async () => {
-    setPending(true);
     try {
       await list.selectAll();
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast(error.message, 'error');
-    } finally {
-      setPending(false);
     }
   };
   return (
-    <Button size="small" variant="ghost" isPending={isPending} onPress={() => void select()}>
+    <Button size="small" variant="ghost" onPress={select}>
       Sélectionner les {number(total)}
     </Button>
   );

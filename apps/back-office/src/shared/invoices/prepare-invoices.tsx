@@ -21,7 +21,6 @@ export function PrepareDialog({ pharmacy, onDone, onClose }: PrepareDialogProps)
   const [type, setType] = useState<'web' | 'advertising'>('web');
   const [chosen, setChosen] = useState(currentMonth);
   const [campaign, setCampaign] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const known = useQuery(
     campaigns.list,
     type === 'advertising'
@@ -29,13 +28,11 @@ export function PrepareDialog({ pharmacy, onDone, onClose }: PrepareDialogProps)
       : null,
   );
   const prepare = async () => {
-    setBusy(true);
     const body =
       type === 'advertising'
         ? { type, campaign: campaign ?? 0 }
         : { type, month: chosen, ...(pharmacy !== undefined && { pharmacies: [pharmacy] }) };
     const outcome = await prepareInvoices(body);
-    setBusy(false);
     if (!outcome) return;
     onClose();
     sayPrepared(outcome);
@@ -49,12 +46,7 @@ export function PrepareDialog({ pharmacy, onDone, onClose }: PrepareDialogProps)
       actions={
         <>
           <Button onPress={onClose}>Annuler</Button>
-          <Button
-            variant="primary"
-            isPending={isBusy}
-            isDisabled={type === 'advertising' && campaign === null}
-            onPress={() => void prepare()}
-          >
+          <Button variant="primary" isDisabled={type === 'advertising' && campaign === null} onPress={prepare}>
             Préparer
           </Button>
         </>

@@ -1,6 +1,5 @@
 import { type Invoice, invoiceMails, invoices, payments } from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
-import { useState } from 'react';
 import { act } from '../../kit/calls/actions.ts';
 import { can } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
@@ -8,6 +7,7 @@ import { toast } from '../../kit/feedback/toasts.ts';
 import { money } from '../../kit/format/format.ts';
 import type { List } from '../../kit/list/list.ts';
 import { Button } from '../../ui/button.tsx';
+import { usePending } from '../../ui/use-pending.ts';
 import { isPayable, issueInvoices, isUnsent } from './invoice-acts.ts';
 import { savePapers } from './invoice-paper.ts';
 import { creditInvoices, notePayment } from './money-dialogs.tsx';
@@ -56,13 +56,10 @@ const creditAll = (invoiced: readonly Invoice[]) =>
 
 /** Issues or deletes the drafts that are ticked in a list of invoices. */
 function DraftActs({ list }: { list: List<Invoice> }) {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = usePending();
   const drafts = list.ticked.filter(({ status }) => status === 'draft');
   if (drafts.length === 0) return null;
-  const finish = () => {
-    setBusy(false);
-    list.setSelected(new Set());
-  };
+  const finish = () => list.setSelected(new Set());
   const remove = async () => {
     const yes = await confirm({
       title: `Supprimer ${countOf(DRAFT, drafts.length)} ?`,
@@ -71,7 +68,6 @@ function DraftActs({ list }: { list: List<Invoice> }) {
       danger: true,
     });
     if (!yes) return;
-    setBusy(true);
     let removed = 0;
     for (const { id } of drafts) if (await act(invoices.remove, { id }, '')) removed += 1;
     finish();
@@ -90,7 +86,7 @@ function DraftActs({ list }: { list: List<Invoice> }) {
       >
         Émettre {countOf(DRAFT, drafts.length)}…
       </Button>
-      <Button size="small" variant="danger" isPending={isBusy} onPress={() => void remove()}>
+      <Button size="small" variant="danger" onPress={() => run(remove)}>
         Supprimer…
       </Button>
     </>

@@ -1,6 +1,5 @@
 import { typography } from '@officine/sdk/format';
 import { CircleCheck, CloudDownload } from 'lucide-react';
-import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { canKeep } from '../../kit/calls/kept.ts';
 import { useRole } from '../../kit/calls/session.ts';
@@ -10,15 +9,12 @@ import { type DocumentCalls, type Filed, marked, nameOf, toggleKept } from './do
 
 /** Keeps one document of a list on this device, to be read without network. */
 export function KeepButton({ calls, document, label }: { calls: DocumentCalls; document: Filed; label: string }) {
-  const [busy, setBusy] = useState(false);
   const isOff = useWritingOff();
   const role = useRole();
   const isKept = useSnapshot(marked).names.includes(nameOf(calls, document));
   if (!document.file || role !== 'customer' || !canKeep()) return null;
   const toggle = async () => {
-    setBusy(true);
     await toggleKept(calls, document);
-    setBusy(false);
   };
   const words = isKept ? 'Gardé hors ligne' : 'Garder hors ligne';
   return (
@@ -27,9 +23,8 @@ export function KeepButton({ calls, document, label }: { calls: DocumentCalls; d
       aria-pressed={isKept}
       aria-label={typography(`${words} : ${label}`)}
       icon={isKept ? <CircleCheck size={14} /> : <CloudDownload size={14} />}
-      isPending={busy}
       isDisabled={isOff && !isKept}
-      onPress={() => void toggle()}
+      onPress={toggle}
     >
       {words}
     </Button>

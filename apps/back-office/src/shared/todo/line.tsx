@@ -68,7 +68,6 @@ export function TodoLine({ todo, area, hasReason, state = 'open' }: TodoLineProp
 /** The button of a line: acts in place, or leads to where one acts. */
 function Act({ todo, words, area }: { todo: Todo; words: string; area: string }) {
   const { action, run, path } = TODO_ACTS[todo.kind];
-  const [busy, setBusy] = useState(false);
   const [signing, setSigning] = useState(false);
   const label = `${action} : ${words}`;
   if (todo.kind === 'paper')
@@ -90,16 +89,8 @@ function Act({ todo, words, area }: { todo: Todo; words: string; area: string })
       )
     );
   }
-  const work = async () => {
-    setBusy(true);
-    try {
-      await run(todo);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button size="small" aria-label={label} isPending={busy} onPress={() => void work()}>
+    <Button size="small" aria-label={label} onPress={() => run(todo)}>
       {action}
     </Button>
   );

@@ -1,6 +1,5 @@
 import { type MandateRequested, todoMarks } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { useState } from 'react';
 import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
@@ -27,11 +26,8 @@ function sentencesOf({ count, accounts, recent, without_account: without, date }
 /** Asks pharmacies to sign their billing mandate, once the rehearsal has said which. */
 export function MandateDialog({ onClose }: { onClose: () => void }) {
   const { data, error, reload } = useQuery(todoMarks.requestMandates, { body: { dry_run: true } });
-  const [isSending, setSending] = useState(false);
   const send = async () => {
-    setSending(true);
     const done = await act(todoMarks.requestMandates, { body: {} }, 'Demande envoyée');
-    setSending(false);
     if (done) onClose();
   };
   return (
@@ -45,7 +41,7 @@ export function MandateDialog({ onClose }: { onClose: () => void }) {
           <Button onPress={onClose} autoFocus>
             Annuler
           </Button>
-          <Button variant="primary" isDisabled={!data?.count} isPending={isSending} onPress={() => void send()}>
+          <Button variant="primary" isDisabled={!data?.count} onPress={send}>
             {data?.count ? `Envoyer aux ${data.count}` : 'Envoyer'}
           </Button>
         </>

@@ -2,7 +2,6 @@ import { isApiError } from '@officine/sdk';
 import { security } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { send } from '../../../kit/calls/send.ts';
 import { account, session } from '../../../kit/calls/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,10 +14,8 @@ interface PasskeyLoginProps {
 /** Signs in by a passkey, where the browser has them. */
 export function PasskeyLogin({ rememberMe, onFailure }: PasskeyLoginProps) {
   const afterLogin = useAfterLogin();
-  const [busy, setBusy] = useState(false);
   if (!('PublicKeyCredential' in globalThis)) return null;
   const signIn = async () => {
-    setBusy(true);
     onFailure(null);
     try {
       // Lazy: most users type a password.
@@ -37,12 +34,10 @@ export function PasskeyLogin({ rememberMe, onFailure }: PasskeyLoginProps) {
             : 'Aucune clé d’accès n’a été donnée. Connectez-vous avec votre mot de passe.',
         ),
       );
-    } finally {
-      setBusy(false);
     }
   };
   return (
-    <Button icon={<KeyRound size={16} />} isPending={busy} onPress={() => void signIn()}>
+    <Button icon={<KeyRound size={16} />} onPress={signIn}>
       Utiliser une clé d’accès
     </Button>
   );

@@ -19,19 +19,15 @@ export function Component() {
   const navigate = useNavigate();
   const [setup, setSetup] = useState<TwoFactorSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (!session.bearer) return <Navigate to="/login" replace />;
   const start = async () => {
-    setBusy(true);
     setFailure(null);
     try {
       setSetup(await send(security.setUpTwoFactor, {}));
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure(typography(failureText(security.setUpTwoFactor, error)));
-    } finally {
-      setBusy(false);
     }
   };
   const leave = async () => {
@@ -49,13 +45,7 @@ export function Component() {
             téléphone.
           </p>
           <FailureNote>{failure}</FailureNote>
-          <Button
-            variant="primary"
-            size="large"
-            icon={<ShieldCheck size={16} />}
-            isPending={busy}
-            onPress={() => void start()}
-          >
+          <Button variant="primary" size="large" icon={<ShieldCheck size={16} />} onPress={start}>
             Commencer
           </Button>
           <Button variant="ghost" onPress={() => void leave()}>

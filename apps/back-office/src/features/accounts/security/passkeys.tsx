@@ -3,7 +3,6 @@ import { type Passkey, security } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { KeyRound, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { act, write } from '../../../kit/calls/actions.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
@@ -30,22 +29,19 @@ const remove = async ({ id, name }: Passkey) => {
   if (yes) await act(security.removePasskey, { id }, 'Clé d’accès retirée');
 };
 
+const add = async () => {
+  try {
+    const { options } = await write(security.passkeyOptions, {});
+    const response = await startRegistration({ optionsJSON: options as never });
+    await write(security.addPasskey, { body: { name: deviceOf(navigator.userAgent), response: response as never } });
+    toast('Clé d’accès ajoutée');
+  } catch (error) {
+    toast(typography(isApiError(error) ? failureText(security.addPasskey, error) : reasonOf(error)), 'error');
+  }
+};
+
 /** The user's passkeys, where the browser has them. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    try {
-      const { options } = await write(security.passkeyOptions, {});
-      const response = await startRegistration({ optionsJSON: options as never });
-      await write(security.addPasskey, { body: { name: deviceOf(navigator.userAgent), response: response as never } });
-      toast('Clé d’accès ajoutée');
-    } catch (error) {
-      toast(typography(isApiError(error) ? failureText(security.addPasskey, error) : reasonOf(error)), 'error');
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Panel title="Clés d’accès">
       <Stack>
@@ -73,7 +69,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         )}
         {browserSupportsWebAuthn() ? (
           <Bar>
-            <Button writes icon={<KeyRound size={16} />} isPending={busy} onPress={() => void add()}>
+            <Button writes icon={<KeyRound size={16} />} onPress={add}>
               Ajouter une clé d’accès
             </Button>
           </Bar>

@@ -28,16 +28,12 @@ const stop = async () => {
 export function TwoFactor({ state }: { state: Security }) {
   const [setup, setSetup] = useState<TwoFactorSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [busy, setBusy] = useState(false);
   const start = async () => {
-    setBusy(true);
     try {
       setSetup(await write(security.setUpTwoFactor, {}));
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast(failureText(security.setUpTwoFactor, error), 'error');
-    } finally {
-      setBusy(false);
     }
   };
   const renew = async () => {
@@ -70,13 +66,7 @@ export function TwoFactor({ state }: { state: Security }) {
             plus.
           </p>
           <Bar>
-            <Button
-              writes
-              variant="primary"
-              icon={<ShieldCheck size={16} />}
-              isPending={busy}
-              onPress={() => void start()}
-            >
+            <Button writes variant="primary" icon={<ShieldCheck size={16} />} onPress={start}>
               Activer la double authentification
             </Button>
           </Bar>

@@ -1,7 +1,6 @@
 import { CUSTOMER_IMPORT_COLUMNS } from '@officine/domain';
 import { exchange } from '@officine/sdk/contract';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { download } from '../../../kit/files/download.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -15,15 +14,12 @@ const FORMATS = [
   ['xlsx', 'Excel (XLSX)'],
 ] as const;
 type Format = (typeof FORMATS)[number][0];
+const save = async (format: Format) => {
+  if (await download(exchange.exportCustomers, { query: { format } })) toast('Export effectué');
+};
 
 /** Every pharmacy with the columns of the import: the file can be changed and imported again. */
 export function Component() {
-  const [busy, setBusy] = useState<Format | null>(null);
-  const save = async (format: Format) => {
-    setBusy(format);
-    if (await download(exchange.exportCustomers, { query: { format } })) toast('Export effectué');
-    setBusy(null);
-  };
   return (
     <Page
       title="Export des clients"
@@ -50,8 +46,7 @@ export function Component() {
                   key={format}
                   variant={format === 'csv' ? 'primary' : 'secondary'}
                   icon={<Download size={16} />}
-                  isPending={busy === format}
-                  onPress={() => void save(format)}
+                  onPress={() => save(format)}
                 >
                   {label}
                 </Button>

@@ -18,15 +18,12 @@ const YEARS_SHOWN = 6;
 export function Fec() {
   const current = Number(day().slice(0, 4));
   const [year, setYear] = useState(current);
-  const [isBusy, setBusy] = useState(false);
   const years = Array.from({ length: YEARS_SHOWN }, (_, back) => ({
     value: current - back,
     label: String(current - back),
   }));
   const save = async () => {
-    setBusy(true);
     if (await download(exchange.exportFec, { query: { year } })) toast('Export effectué');
-    setBusy(false);
   };
   return (
     <>
@@ -36,7 +33,7 @@ export function Fec() {
             <Select label={headingOf('', 'year')} options={years} value={year} onChange={setYear} />
           </div>
           <Bar>
-            <Button variant="primary" icon={<Download size={16} />} isPending={isBusy} onPress={() => void save()}>
+            <Button variant="primary" icon={<Download size={16} />} onPress={save}>
               Télécharger
             </Button>
           </Bar>

@@ -32,7 +32,6 @@ const TYPES = [
 export function Gescom() {
   const choice = useChoice('gescom');
   const [type, setType] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const query = { ...choice.query, ...(type && { type: type as Type }) };
   const take = async () => {
     const yes = await confirm({
@@ -41,9 +40,7 @@ export function Gescom() {
       action: 'Exporter',
     });
     if (!yes) return;
-    setBusy(true);
     const file = await download(exchange.markGescom, { body: query });
-    setBusy(false);
     if (!file) return;
     toast('Export effectué');
     invalidate();
@@ -57,13 +54,7 @@ export function Gescom() {
             <Select label={headingOf('Invoice', 'type')} options={TYPES} value={type} onChange={setType} />
           </div>
           <Bar>
-            <Button
-              variant="primary"
-              icon={<PackageCheck size={16} />}
-              isPending={isBusy}
-              isDisabled={choice.isWrong}
-              onPress={() => void take()}
-            >
+            <Button variant="primary" icon={<PackageCheck size={16} />} isDisabled={choice.isWrong} onPress={take}>
               Exporter un lot…
             </Button>
             <Button

@@ -118,31 +118,13 @@ interface SaveProps {
   isEmpty: boolean;
   save: (format: 'csv' | 'xlsx') => Promise<void>;
 }
-function Save({ isEmpty, save }: SaveProps) {
-  const [busy, setBusy] = useState<'csv' | 'xlsx' | null>(null);
-  const run = async (format: 'csv' | 'xlsx') => {
-    setBusy(format);
-    await save(format).finally(() => setBusy(null));
-  };
-  return (
-    <Bar>
-      <Button
-        variant="primary"
-        icon={<Download size={16} />}
-        isDisabled={isEmpty}
-        isPending={busy === 'csv'}
-        onPress={() => void run('csv')}
-      >
-        CSV
-      </Button>
-      <Button
-        icon={<Download size={16} />}
-        isDisabled={isEmpty}
-        isPending={busy === 'xlsx'}
-        onPress={() => void run('xlsx')}
-      >
-        Excel (XLSX)
-      </Button>
-    </Bar>
-  );
-}
+const Save = ({ isEmpty, save }: SaveProps) => (
+  <Bar>
+    <Button variant="primary" icon={<Download size={16} />} isDisabled={isEmpty} onPress={() => save('csv')}>
+      CSV
+    </Button>
+    <Button icon={<Download size={16} />} isDisabled={isEmpty} onPress={() => save('xlsx')}>
+      Excel (XLSX)
+    </Button>
+  </Bar>
+);

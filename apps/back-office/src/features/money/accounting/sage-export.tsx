@@ -15,12 +15,9 @@ import { Control } from './control.tsx';
 export function Component() {
   const choice = useChoice('sage');
   const [isActive, setActive] = useState(true);
-  const [isBusy, setBusy] = useState(false);
   const query = { ...choice.query, active: isActive };
   const save = async () => {
-    setBusy(true);
     if (await download(exchange.exportSage, { query })) toast('Export effectué');
-    setBusy(false);
   };
   return (
     <Page title="Export Sage" note="Les clients du réseau et leurs banques">
@@ -32,13 +29,7 @@ export function Component() {
             Clients actifs seulement
           </Switch>
           <Bar>
-            <Button
-              variant="primary"
-              icon={<Download size={16} />}
-              isPending={isBusy}
-              isDisabled={choice.isWrong}
-              onPress={() => void save()}
-            >
+            <Button variant="primary" icon={<Download size={16} />} isDisabled={choice.isWrong} onPress={save}>
               Télécharger
             </Button>
           </Bar>

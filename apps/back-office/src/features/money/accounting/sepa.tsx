@@ -42,7 +42,6 @@ export function Sepa() {
   const [kind, setKind] = useState<SepaInput['kind']>('debit');
   const [month, setMonth] = useState(currentMonth);
   const [date, setDate] = useState<string | null>(targetDayFrom(addDays(day(), NOTICE_DAYS)));
-  const [isBusy, setBusy] = useState(false);
   const input = date ? { kind, month, date } : null;
   const { error } = useQuery(exchange.controlSepa, input && { query: input });
   const refusal = (field: keyof SepaInput) =>
@@ -55,9 +54,7 @@ export function Sepa() {
       action: 'Faire la remise',
     });
     if (!yes) return;
-    setBusy(true);
     const file = await download(exchange.orderSepa, { body: input });
-    setBusy(false);
     if (!file) return;
     toast('Export effectué');
     invalidate();
@@ -81,9 +78,8 @@ export function Sepa() {
             <Button
               variant="primary"
               icon={<Landmark size={16} />}
-              isPending={isBusy}
               isDisabled={!input || Boolean(error)}
-              onPress={() => void order()}
+              onPress={order}
             >
               Faire la remise…
             </Button>

@@ -22,14 +22,8 @@ const MORE_LINES = 50;
 export function Component() {
   const [isReading, setReading] = useState(false);
   const [remarks, setRemarks] = useState<readonly string[]>([]);
-  const [isAccepting, setAccepting] = useState(false);
   const { data } = useQuery(bankLines.queue, {});
   const sure = data?.proposals.filter(({ is_sure: isSure }) => isSure) ?? [];
-  const acceptSure = async () => {
-    setAccepting(true);
-    await acceptLines(sure.map(({ line }) => line));
-    setAccepting(false);
-  };
   return (
     <Page
       title="Banque"
@@ -37,7 +31,7 @@ export function Component() {
       actions={
         <>
           {sure.length > 1 && (
-            <Button writes isPending={isAccepting} onPress={() => void acceptSure()}>
+            <Button writes onPress={() => acceptLines(sure.map(({ line }) => line))}>
               Accepter les {sure.length} sûres
             </Button>
           )}

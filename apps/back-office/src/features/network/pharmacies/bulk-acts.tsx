@@ -77,15 +77,12 @@ export function BulkActs({ of, onDone }: BulkActsProps) {
 function PoolDialog({ of, onClose, onDone }: BulkActsProps & { onClose: () => void }) {
   const { data } = useQuery(pools.combo, { query: { isActive: true } });
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const add = async () => {
     if (chosen === null) return;
-    setBusy(true);
     const saved = await addMembers(
       chosen,
       of.map(({ id }) => id),
     );
-    setBusy(false);
     if (!saved) return;
     onClose();
     onDone();
@@ -98,7 +95,7 @@ function PoolDialog({ of, onClose, onDone }: BulkActsProps & { onClose: () => vo
       actions={
         <>
           <Button onPress={onClose}>Annuler</Button>
-          <Button variant="primary" isPending={isBusy} isDisabled={chosen === null} onPress={() => void add()}>
+          <Button variant="primary" isDisabled={chosen === null} onPress={add}>
             Ajouter
           </Button>
         </>

@@ -17,6 +17,7 @@ import { newId } from '../../../ui/new-id.ts';
 import { Stack } from '../../../ui/page.tsx';
 import type { Size } from '../../../ui/picture-size.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePending } from '../../../ui/use-pending.ts';
 import { sizeOfFile, titleOfFile, zonesOfSize } from './fit-zones.ts';
 import * as css from './many-dialog.css.ts';
 import { mayListTopics, useTopicsOf } from './topics-of.ts';
@@ -39,7 +40,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
   const [topic, setTopic] = useState<number | null>(null);
   const [url, setUrl] = useState('');
   const [picked, setPicked] = useState<readonly Picked[]>([]);
-  const [isSending, setSending] = useState(false);
+  const [isSending, run] = usePending();
   const files = useRef<HTMLDivElement>(null);
   const advertisers = useQuery(broadcasters.combo, { query: { isActive: true } }).data?.collection;
   const mayList = mayListTopics();
@@ -64,7 +65,6 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
   };
   const ready = picked.filter(({ zone, file }) => zone !== null && file.size <= FILE_LIMITS.image);
   const create = async () => {
-    setSending(true);
     const left: Picked[] = picked.filter((one) => !ready.includes(one));
     let created = 0;
     for (const one of ready)
@@ -79,7 +79,6 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
         const [violation] = error.violations;
         left.push({ ...one, refusal: typography(violation?.message ?? failureText(adverts.create, error)) });
       }
-    setSending(false);
     setPicked(left);
     if (created > 0) toast(`${countOf(noun, created)} ${agree(noun, 'créé', created)}`);
     if (left.length === 0) onClose();
@@ -107,8 +106,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             isDisabled={ready.length === 0 || !advertiser || !topic || !url}
-            isPending={isSending}
-            onPress={() => void create()}
+            onPress={() => run(create)}
           >
             {ready.length > 1 ? `Créer les ${ready.length} annonces` : 'Créer l’annonce'}
           </Button>

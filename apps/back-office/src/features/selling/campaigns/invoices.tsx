@@ -1,6 +1,5 @@
 import { type Campaign, invoices } from '@officine/sdk/contract';
 import { FilePlus2 } from 'lucide-react';
-import { useState } from 'react';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
@@ -23,7 +22,6 @@ const filters = invoiceFilters.filter(({ id }) => !['type', 'month', 'campaign.i
 export const Component = () => <CampaignPage>{(campaign) => <Invoices campaign={campaign} />}</CampaignPage>;
 
 function Invoices({ campaign }: { campaign: Campaign }) {
-  const [isBusy, setBusy] = useState(false);
   const list = useList({
     name: 'campaign-invoices',
     source: invoices,
@@ -39,9 +37,7 @@ function Invoices({ campaign }: { campaign: Campaign }) {
       action: 'Préparer',
     });
     if (!yes) return;
-    setBusy(true);
     const outcome = await prepareInvoices({ type: 'advertising', campaign: campaign.id });
-    setBusy(false);
     if (outcome) sayPrepared(outcome);
   };
   return (
@@ -56,7 +52,7 @@ function Invoices({ campaign }: { campaign: Campaign }) {
             <TickedActs list={list} />
             <ExportMenu list={list} />
             {campaign.isScheduled && (
-              <Button icon={<FilePlus2 size={16} />} isPending={isBusy} onPress={() => void prepare()}>
+              <Button icon={<FilePlus2 size={16} />} onPress={prepare}>
                 Préparer…
               </Button>
             )}

@@ -16,6 +16,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
 import { State } from '../../../ui/state.tsx';
 import * as table from '../../../ui/table.css.ts';
+import { usePending } from '../../../ui/use-pending.ts';
 import { column } from './price-cell.css.ts';
 import { PriceCell } from './price-cell.tsx';
 import {
@@ -44,11 +45,11 @@ export function Component() {
   const [saved, setSaved] = useState<readonly Change[]>([]);
   // The button is enabled as soon as a text is typed: a press on it then leaves the cell, which stores the text.
   const [isTyping, setTyping] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, run] = usePending();
   const [failure, setFailure] = useState<string | null>(null);
   const changes = past.at(-1) ?? {};
   const count = Object.keys(changes).length;
-  useLeaveGuard(() => count > 0 && !busy);
+  useLeaveGuard(() => count > 0 && !isBusy);
   if (error && !data)
     return (
       <Page title={TITLE}>
@@ -72,7 +73,6 @@ export function Component() {
       );
   };
   const send = async (sent: readonly Change[]) => {
-    setBusy(true);
     setFailure(null);
     try {
       await write(matrix.update, { body: toBody(sent) });
@@ -85,8 +85,6 @@ export function Component() {
       // The sentence says what is stored now: to save once more is to insist.
       setPast(() => [onStored(sent, cause.violations)]);
       reload();
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -101,8 +99,8 @@ export function Component() {
           <Button
             variant="primary"
             isDisabled={count === 0 && !isTyping}
-            isPending={busy}
-            onPress={() => void send(Object.values(changes))}
+            isPending={isBusy}
+            onPress={() => run(() => send(Object.values(changes)))}
           >
             {count === 0 ? 'Enregistrer' : `Enregistrer (${count})`}
           </Button>
@@ -110,7 +108,7 @@ export function Component() {
       }
     >
       <FailureNote>{failure}</FailureNote>
-      {saved.length > 0 && <SavedPrices changes={saved} onUndo={() => void send(reversed(saved))} />}
+      {saved.length > 0 && <SavedPrices changes={saved} onUndo={() => run(() => send(reversed(saved)))} />}
       <div className={table.frame}>
         <TableScroller>
           <table className={table.table} aria-label="Matrice de prix" data-cards>

@@ -30,14 +30,11 @@ interface SendDialogProps {
 /** Shows who would receive which invoices, and who has no address, then sends them. */
 export function SendDialog({ ids, onClose }: SendDialogProps) {
   const [by, setBy] = useState<(typeof GROUPS)[number]['value']>('campaign');
-  const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<InvoiceMailPlan | null>(null);
   const body = { by, ...(ids && { invoices: [...ids] }) };
   const { data: plan, error, reload } = useQuery(invoiceMails.send, sent ? null : { body: { ...body, dry_run: true } });
   const send = async () => {
-    setSending(true);
     const done = await act(invoiceMails.send, { body }, '');
-    setSending(false);
     if (done?.task) return setSent(done);
     if (!done) return;
     // Nothing was left to send: somebody else did.
@@ -71,9 +68,8 @@ export function SendDialog({ ids, onClose }: SendDialogProps) {
           <Button onPress={onClose}>Annuler</Button>
           <Button
             variant="primary"
-            isPending={isSending}
             isDisabled={!plan || plan.count_mails === 0 || plan.blocked !== null}
-            onPress={() => void send()}
+            onPress={send}
           >
             {plan && plan.count_mails > 0 ? `Envoyer ${countOf(MAIL, plan.count_mails)}` : 'Envoyer'}
           </Button>

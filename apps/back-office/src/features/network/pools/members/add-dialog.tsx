@@ -11,14 +11,11 @@ const PHARMACY = { one: 'pharmacie', many: 'pharmacies' };
 /** Adds members to a pool: chosen one by one, or by a pasted list. */
 export function AddDialog({ pool, onClose }: { pool: number; onClose: () => void }) {
   const [picked, setPicked] = useState<readonly Picked[]>([]);
-  const [isBusy, setBusy] = useState(false);
   const add = async () => {
-    setBusy(true);
     const isDone = await addMembers(
       pool,
       picked.map(({ id }) => id),
     );
-    setBusy(false);
     if (isDone) onClose();
   };
   return (
@@ -30,7 +27,7 @@ export function AddDialog({ pool, onClose }: { pool: number; onClose: () => void
       actions={
         <>
           <Button onPress={onClose}>Annuler</Button>
-          <Button variant="primary" isDisabled={picked.length === 0} isPending={isBusy} onPress={() => void add()}>
+          <Button variant="primary" isDisabled={picked.length === 0} onPress={add}>
             {picked.length > 0 ? `Ajouter ${countOf(PHARMACY, picked.length)}` : 'Ajouter'}
           </Button>
         </>

@@ -53,10 +53,8 @@ export function PickPharmacies({ picked, onChange }: PickPharmaciesProps) {
 
 function PastedList({ onFound }: { onFound: (found: readonly Picked[]) => void }) {
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Found | string>();
   const search = async () => {
-    setBusy(true);
     try {
       const answer = await findPharmacies(readCodes(text));
       setResult(answer);
@@ -66,8 +64,6 @@ function PastedList({ onFound }: { onFound: (found: readonly Picked[]) => void }
     } catch (error) {
       if (!isApiError(error)) throw error;
       setResult(error.message);
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -80,7 +76,7 @@ function PastedList({ onFound }: { onFound: (found: readonly Picked[]) => void }
         onChange={setText}
       />
       <Bar>
-        <Button isDisabled={text.trim() === ''} isPending={isBusy} onPress={() => void search()}>
+        <Button isDisabled={text.trim() === ''} onPress={search}>
           Chercher ces pharmacies
         </Button>
       </Bar>

@@ -25,13 +25,11 @@ function keyOf<S extends string>(draft: Wizard<S>['draft']): string {
 /** The last step: everything that was typed, and the button that creates the thing with it. */
 export function ValidationStep<S extends string>({ wizard, onStep, onBack, onCreated }: ValidationStepProps<S>) {
   const { draft, words, call } = wizard;
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { done } = useSnapshot(draft);
   const steps = wizard.steps().slice(0, -1);
   const missing = steps.filter((step) => !(done as readonly S[]).includes(step));
   const create = async () => {
-    setBusy(true);
     setFailure(undefined);
     try {
       const { id } = await wizard.create(keyOf(draft));
@@ -50,8 +48,6 @@ export function ValidationStep<S extends string>({ wizard, onStep, onBack, onCre
       const first = steps.find((step) => places.some((place) => place.step === step));
       if (first) onStep(first);
       else setFailure(failureText(call, error));
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -82,7 +78,7 @@ export function ValidationStep<S extends string>({ wizard, onStep, onBack, onCre
       <Bar>
         <Button onPress={onBack}>Retour</Button>
         <Push />
-        <Button variant="primary" isPending={isBusy} isDisabled={missing.length > 0} onPress={() => void create()}>
+        <Button variant="primary" isDisabled={missing.length > 0} onPress={create}>
           {`Créer ${theOne(wizard.noun)}`}
         </Button>
       </Bar>

@@ -3,11 +3,11 @@ import { pharmacies as calls, type Simulation } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { CalendarPlus, Share2, Undo2, UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { date, money } from '../../../../kit/format/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { usePending } from '../../../../ui/use-pending.ts';
 import { type Dates, followingDates } from './billing-dates.ts';
 import { type Draft, draft, type LeftOut, simulateWith } from './draft.ts';
 import { PharmacyGroup, PharmacyGroups } from './pharmacy-list.tsx';
@@ -36,20 +36,14 @@ const titleOf = ({ cause, count_pharmacies, date_open }: Remainder) =>
 /** Why a part of the budget is not spent, with the pharmacies, and acts that change the form and simulate again. */
 export function Remainders({ simulation }: { simulation: Simulation }) {
   const { without_pharmacies: without, spread_pharmacies: spread } = useSnapshot(draft);
-  /** Name of the act that is being simulated. */
-  const [running, setRunning] = useState<string | null>(null);
+  const [isSimulating, run] = usePending();
   const act = (name: string, icon: ReactNode, label: string, changes: () => Partial<Draft>) => (
     <Button
       key={name}
       size="small"
       icon={icon}
-      isPending={running === name}
-      isDisabled={running !== null && running !== name}
-      onPress={async () => {
-        setRunning(name);
-        await simulateWith(changes());
-        setRunning(null);
-      }}
+      isDisabled={isSimulating}
+      onPress={() => run(() => simulateWith(changes()))}
     >
       {label}
     </Button>

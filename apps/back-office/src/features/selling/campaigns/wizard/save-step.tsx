@@ -13,6 +13,7 @@ import { Bar, Columns, Push, Stack } from '../../../../ui/page.tsx';
 import { Facts, Panel } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/state.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { usePending } from '../../../../ui/use-pending.ts';
 import { clearDraft, draft } from './draft.ts';
 import { SimulationTotals } from './simulation-step.tsx';
 
@@ -35,11 +36,10 @@ const INVOICE = 'first_invoice_number';
 /** Step 4: saves the campaign as a draft, or saves and validates it. */
 export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<'save' | 'validate' | null>(null);
+  const [isBusy, run] = usePending();
   const [problem, setProblem] = useState<Problem | null>(null);
   const { form } = useSnapshot(draft);
   const save = async (validate: boolean) => {
-    setBusy(validate ? 'validate' : 'save');
     try {
       const body: CampaignSave = {
         simulation: simulation.id,
@@ -66,8 +66,6 @@ export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
         details: about(false),
         moved: error.code === 'occupation_changed',
       });
-    } finally {
-      setBusy(null);
     }
   };
   return (
@@ -102,15 +100,10 @@ export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
       <Bar>
         <Button onPress={onBack}>Retour</Button>
         <Push />
-        <Button isPending={busy === 'save'} isDisabled={busy !== null} onPress={() => void save(false)}>
+        <Button isDisabled={isBusy} onPress={() => run(() => save(false))}>
           Enregistrer le brouillon
         </Button>
-        <Button
-          variant="primary"
-          isPending={busy === 'validate'}
-          isDisabled={busy !== null}
-          onPress={() => void save(true)}
-        >
+        <Button variant="primary" isDisabled={isBusy} onPress={() => run(() => save(true))}>
           Enregistrer et valider
         </Button>
       </Bar>
