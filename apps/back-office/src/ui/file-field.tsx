@@ -8,6 +8,10 @@ import { type StoredFile, useFileUrl } from './file-url.ts';
 import { hasSize } from './picture-size.ts';
 import type { FieldProps } from './text-field.tsx';
 
+interface Pixels {
+  width: number;
+  height: number;
+}
 type Value = Blob | StoredFile | null | undefined;
 export interface FileFieldProps extends FieldProps {
   value: Value;
@@ -22,7 +26,7 @@ export interface FileFieldProps extends FieldProps {
   /** Shown beside the remark that a picture has another size. */
   mend?: ReactNode;
   /** Called with the size of a picture that was loaded. */
-  onPixels?: ((pixels: { width: number; height: number }) => void) | undefined;
+  onPixels?: ((pixels: Pixels) => void) | undefined;
   isDisabled?: boolean;
   isRequired?: boolean;
   name?: string;
@@ -50,10 +54,7 @@ export function FileField({
 }: FileFieldProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const url = useFileUrl(value);
-  const [pixels, setPixels] = useState<{ width: number; height: number } | null>(null);
-  const [broken, setBroken] = useState<string>();
-  const isImage = picture || value?.type.startsWith('image/');
+  const [pixels, setPixels] = useState<Pixels | null>(null);
   const wrong = size?.width && size.height && pixels && !hasSize(pixels, { width: size.width, height: size.height });
   const pick = () => {
     if (!picker.current) return;
@@ -80,34 +81,15 @@ export function FileField({
         }}
       >
         {value ? (
-          <div className={css.file}>
-            {isImage && url && url !== broken ? (
-              <img
-                src={url}
-                alt=""
-                className={css.picture}
-                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-                  setPixels({ width, height });
-                  onPixels?.({ width, height });
-                }}
-                onError={() => {
-                  setPixels(null);
-                  setBroken(url);
-                }}
-              />
-            ) : isImage ? (
-              <ImageOff size={20} aria-hidden />
-            ) : (
-              <FileText size={20} aria-hidden />
-            )}
-            <span className={css.words}>
-              <b className={css.name}>{'name' in value ? value.name : 'fichier'}</b>
-              <small className={helpStyle}>
-                {format(value.size)}
-                {pixels && ` · ${pixels.width} × ${pixels.height} px`}
-              </small>
-            </span>
-          </div>
+          <Shown
+            value={value}
+            words={format(value.size) + (pixels ? ` · ${pixels.width} × ${pixels.height} px` : '')}
+            isImage={picture || value.type.startsWith('image/')}
+            onPixels={(next) => {
+              setPixels(next);
+              if (next) onPixels?.(next);
+            }}
+          />
         ) : (
           <span className={css.words}>
             <small className={helpStyle}>Déposez un fichier ici, ou choisissez-le.</small>
@@ -148,6 +130,45 @@ export function FileField({
           {error}
         </small>
       )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  value: NonNullable<Value>;
+  /** Its size, in words. */
+  words: string;
+  isImage: boolean;
+  onPixels: (pixels: Pixels | null) => void;
+}
+/** The file, with its picture where it is one that the browser can show. */
+function Shown({ value, words, isImage, onPixels }: ShownProps) {
+  const url = useFileUrl(value);
+  const [broken, setBroken] = useState<string>();
+  return (
+    <div className={css.file}>
+      {isImage && url && url !== broken ? (
+        <img
+          src={url}
+          alt=""
+          className={css.picture}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            onPixels({ width, height });
+          }}
+          onError={() => {
+            onPixels(null);
+            setBroken(url);
+          }}
+        />
+      ) : isImage ? (
+        <ImageOff size={20} aria-hidden />
+      ) : (
+        <FileText size={20} aria-hidden />
+      )}
+      <span className={css.words}>
+        <b className={css.name}>{'name' in value ? value.name : 'fichier'}</b>
+        <small className={helpStyle}>{words}</small>
+      </span>
     </div>
   );
 }

@@ -32,6 +32,51 @@ const instantOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const shortDay = (ms: number) => dayjs(dayAt(ms)).format('D MMMM');
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
+type Ink = Omit<ReturnType<typeof useInk>, 'width' | 'palette'>;
+/** Days, or months where there are many. */
+const axisOf = ([first, last]: readonly [string, string], days: number, color: string) => ({
+  type: 'datetime' as const,
+  min: instantOf(first) - HALF_DAY_MS,
+  max: instantOf(last) + HALF_DAY_MS,
+  tickAmount: tickAmount(days),
+  labels: {
+    rotate: 0,
+    hideOverlappingLabels: true,
+    datetimeUTC: true,
+    style: { fontSize: '11px', colors: color },
+    formatter: (_value: unknown, ms = 0) => dayjs(dayAt(ms)).format(days > MAX_DAY_LABELS ? 'MMM YY' : 'DD/MM'),
+  },
+  axisBorder: { show: false },
+  axisTicks: { show: false },
+  tooltip: { enabled: false },
+  crosshairs: { stroke: { color: color, dashArray: 0 } },
+});
+/** A closed day, shaded. */
+const shadeOf = (day: string, ink: Ink) => ({
+  x: instantOf(day) - HALF_DAY_MS,
+  x2: instantOf(day) + HALF_DAY_MS,
+  fillColor: ink.shade,
+  opacity: ink.isDark ? 0.16 : 0.1,
+  borderColor: 'transparent',
+});
+/** Where something happened: a line, with how many events. */
+const lineOf = ({ events }: ReturnType<typeof groupMarks>[number], x: number, ink: Ink) => ({
+  x,
+  borderColor: ink.faint,
+  strokeDashArray: 2,
+  label: {
+    text: String(events.length),
+    orientation: 'horizontal',
+    borderColor: ink.line,
+    style: {
+      background: ink.isDark ? '#1c2420' : '#eef0ed',
+      color: ink.ink,
+      fontSize: '11px',
+      padding: { left: 4, right: 4, top: 1, bottom: 1 },
+    },
+  },
+});
+
 /** ApexCharts over days. Each day is a band as wide as the others, so that a place on the axis is a day. */
 export function ApexDays({
   title,
@@ -89,50 +134,13 @@ export function ApexDays({
     },
     fill: { type: 'solid', opacity: all.map((_, index) => (index < series.length ? 0.12 : 0)) },
     ...(isUnfinished && { forecastDataPoints: { count: 1, strokeWidth: 2, dashArray: 3, fillOpacity: 0.06 } }),
-    xaxis: {
-      type: 'datetime',
-      min: instantOf(first) - HALF_DAY_MS,
-      max: instantOf(last) + HALF_DAY_MS,
-      tickAmount: tickAmount(days.length),
-      labels: {
-        rotate: 0,
-        hideOverlappingLabels: true,
-        datetimeUTC: true,
-        style: { fontSize: '11px', colors: ink.ink },
-        formatter: (_value, ms = 0) => dayjs(dayAt(ms)).format(days.length > MAX_DAY_LABELS ? 'MMM YY' : 'DD/MM'),
-      },
-      axisBorder: { show: false },
-      axisTicks: { show: false },
-      tooltip: { enabled: false },
-      crosshairs: { stroke: { color: ink.ink, dashArray: 0 } },
-    },
+    xaxis: axisOf([first, last], days.length, ink.ink),
     legend: { show: false },
     tooltip: { ...common.tooltip, x: { formatter: titleOf } },
     annotations: {
       xaxis: [
-        ...[...closed.keys()].map((day) => ({
-          x: instantOf(day) - HALF_DAY_MS,
-          x2: instantOf(day) + HALF_DAY_MS,
-          fillColor: ink.shade,
-          opacity: ink.isDark ? 0.16 : 0.1,
-          borderColor: 'transparent',
-        })),
-        ...groups.map(({ index, events }) => ({
-          x: instantOf(days[index] ?? first),
-          borderColor: ink.faint,
-          strokeDashArray: 2,
-          label: {
-            text: String(events.length),
-            orientation: 'horizontal',
-            borderColor: ink.line,
-            style: {
-              background: ink.isDark ? '#1c2420' : '#eef0ed',
-              color: ink.ink,
-              fontSize: '11px',
-              padding: { left: 4, right: 4, top: 1, bottom: 1 },
-            },
-          },
-        })),
+        ...[...closed.keys()].map((day) => shadeOf(day, ink)),
+        ...groups.map((group) => lineOf(group, instantOf(days[group.index] ?? first), ink)),
       ],
     },
   });

@@ -95,40 +95,15 @@ export function ReduceDialog({ campaign, shares, onClose }: ReduceDialogProps) {
           void reduce();
         }}
       >
-        <div className={css.choice}>
-          <TextField
-            label="Part à retirer"
-            inputMode="numeric"
-            autoFocus
-            value={typed}
-            onChange={setTyped}
-            after="%"
-            error={isWrong ? `De ${least} à ${ALL} %` : undefined}
-          />
-          <div className={css.presets}>
-            {PRESETS.map((preset) => (
-              <Button
-                key={preset}
-                size="small"
-                isDisabled={preset < least}
-                onPress={() => {
-                  setTyped(String(preset));
-                  setSettled(String(preset));
-                }}
-              >
-                {preset} %
-              </Button>
-            ))}
-          </div>
-        </div>
-        <input
-          type="range"
-          className={css.slider}
-          aria-label="Part à retirer, en pourcents"
-          min={least}
-          max={ALL}
-          value={isWrong ? least : wanted}
-          onChange={({ target }) => setTyped(target.value)}
+        <Share
+          least={least}
+          typed={typed}
+          error={isWrong ? `De ${least} à ${ALL} %` : undefined}
+          onChange={setTyped}
+          onPreset={(preset) => {
+            setTyped(preset);
+            setSettled(preset);
+          }}
         />
         {preview.error && !preview.outcome ? (
           <Failure error={preview.error} onRetry={preview.reload} />
@@ -184,3 +159,45 @@ function useRehearsal(id: number, shares: readonly number[] | undefined, percent
   if (data) last.current = data;
   return { outcome: last.current, error, reload, isStale: data === undefined && last.current !== undefined };
 }
+
+interface ShareProps {
+  /** Percentage below which nothing more would go. */
+  least: number;
+  typed: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+  /** A percentage that is chosen, and not still being typed. */
+  onPreset: (percentage: string) => void;
+}
+/** A percentage: typed, chosen, or moved. */
+const Share = ({ least, typed, error, onChange, onPreset }: ShareProps) => (
+  <>
+    <div className={css.choice}>
+      <TextField
+        label="Part à retirer"
+        inputMode="numeric"
+        autoFocus
+        value={typed}
+        onChange={onChange}
+        after="%"
+        error={error}
+      />
+      <div className={css.presets}>
+        {PRESETS.map((preset) => (
+          <Button key={preset} size="small" isDisabled={preset < least} onPress={() => onPreset(String(preset))}>
+            {preset} %
+          </Button>
+        ))}
+      </div>
+    </div>
+    <input
+      type="range"
+      className={css.slider}
+      aria-label="Part à retirer, en pourcents"
+      min={least}
+      max={ALL}
+      value={error ? least : percentOf(typed)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </>
+);

@@ -82,6 +82,25 @@ export function Component() {
   return open ? <Opening id={open} /> : <NotificationList />;
 }
 
+interface NothingProps {
+  isFiltered: boolean;
+  onClear: () => void;
+}
+const Nothing = ({ isFiltered, onClear }: NothingProps) =>
+  isFiltered ? (
+    <Empty
+      icon={<SearchX size={24} />}
+      title="Aucun résultat"
+      action={<Button onPress={onClear}>Effacer les filtres</Button>}
+    >
+      Rien ne correspond à cette recherche.
+    </Empty>
+  ) : (
+    <Empty icon={<BellOff size={24} />} title="Rien de nouveau">
+      Ce qui vous concerne s’affichera ici.
+    </Empty>
+  );
+
 function NotificationList() {
   const list = useList({
     name: 'notifications',
@@ -130,19 +149,7 @@ function NotificationList() {
           ) : !rows ? (
             <TableSkeleton columns={columns.length} rows={8} />
           ) : rows.length === 0 ? (
-            isFiltered ? (
-              <Empty
-                icon={<SearchX size={24} />}
-                title="Aucun résultat"
-                action={<Button onPress={list.clear}>Effacer les filtres</Button>}
-              >
-                Rien ne correspond à cette recherche.
-              </Empty>
-            ) : (
-              <Empty icon={<BellOff size={24} />} title="Rien de nouveau">
-                Ce qui vous concerne s’affichera ici.
-              </Empty>
-            )
+            <Nothing isFiltered={isFiltered} onClear={list.clear} />
           ) : (
             <>
               <DataTable

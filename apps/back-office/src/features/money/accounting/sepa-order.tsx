@@ -5,8 +5,7 @@ import { Fragment, useState } from 'react';
 import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { send } from '../../../kit/calls/send.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { date as dayText, money } from '../../../kit/format/format.ts';
 import { LongTable } from '../../../kit/report/long-table.tsx';
 import { InvoiceLink } from '../../../shared/invoices/invoice-link.tsx';
@@ -45,7 +44,6 @@ const cameBack = (id: number, { end_to_end_id, name, total }: SepaPaymentItem) =
 
 /** What can be done next with an order, and its payments, each of which can come back. */
 export function OrderDialog({ order: { id, name, state, date, kind }, onClose }: OrderProps) {
-  const { data, error, reload } = useQuery(exchange.sepaPayments, { id });
   const [reason, setReason] = useState('');
   const [isCancelling, setCancelling] = useState(false);
   const today = parisDate(new Date());
@@ -108,53 +106,59 @@ export function OrderDialog({ order: { id, name, state, date, kind }, onClose }:
             autoFocus
           />
         )}
-        {error && !data ? (
-          <Failure error={error} onRetry={reload} />
-        ) : !data ? (
-          <PanelSkeleton />
-        ) : (
-          <LongTable<SepaPaymentItem>
-            label="Opérations de la remise"
-            rows={data.collection}
-            keyOf={({ end_to_end_id: reference }) => reference}
-            columns={[
-              { id: 'name', label: headingOf('', 'pharmacy'), value: (each) => each.name },
-              {
-                id: 'numbers',
-                label: 'Pièces',
-                value: (each) => each.numbers.join(', '),
-                render: (each) => <Numbers {...each} />,
-              },
-              {
-                id: 'total',
-                label: headingOf('', 'total'),
-                value: (each) => each.total,
-                render: (each) => money(each.total),
-              },
-              {
-                id: 'state',
-                label: headingOf('', 'state'),
-                value: (each) => STATES[each.state],
-                render: (each) => (
-                  <State tone={TONES[each.state]}>
-                    {STATES[each.state]}
-                    {each.return_reason && ` (${each.return_reason})`}
-                  </State>
-                ),
-              },
-              {
-                id: 'return',
-                label: '',
-                value: () => '',
-                render: (each) =>
-                  (each.state === 'settled' || each.state === 'presented') && (
-                    <TextButton onPress={() => cameBack(id, each)}>Revenue…</TextButton>
-                  ),
-              },
-            ]}
-          />
-        )}
+        <Payments order={id} />
       </Stack>
     </Dialog>
+  );
+}
+
+/** What an order asks the bank for, each with what became of it. */
+function Payments({ order }: { order: number }) {
+  const reading = useQuery(exchange.sepaPayments, { id: order });
+  return (
+    <Read of={reading}>
+      {(data) => (
+        <LongTable<SepaPaymentItem>
+          label="Opérations de la remise"
+          rows={data.collection}
+          keyOf={({ end_to_end_id: reference }) => reference}
+          columns={[
+            { id: 'name', label: headingOf('', 'pharmacy'), value: (each) => each.name },
+            {
+              id: 'numbers',
+              label: 'Pièces',
+              value: (each) => each.numbers.join(', '),
+              render: (each) => <Numbers {...each} />,
+            },
+            {
+              id: 'total',
+              label: headingOf('', 'total'),
+              value: (each) => each.total,
+              render: (each) => money(each.total),
+            },
+            {
+              id: 'state',
+              label: headingOf('', 'state'),
+              value: (each) => STATES[each.state],
+              render: (each) => (
+                <State tone={TONES[each.state]}>
+                  {STATES[each.state]}
+                  {each.return_reason && ` (${each.return_reason})`}
+                </State>
+              ),
+            },
+            {
+              id: 'return',
+              label: '',
+              value: () => '',
+              render: (each) =>
+                (each.state === 'settled' || each.state === 'presented') && (
+                  <TextButton onPress={() => cameBack(order, each)}>Revenue…</TextButton>
+                ),
+            },
+          ]}
+        />
+      )}
+    </Read>
   );
 }

@@ -45,6 +45,17 @@ interface WritingProps {
   /** The text as it is published. */
   current: Pick<Content, 'title' | 'html'>;
 }
+/** Asks whether the next version may be published. */
+const askPublish = ({ key, version, count_signatures: signers }: Text) =>
+  confirm({
+    title: `Publier la version ${version + 1} ?`,
+    message:
+      isSigned(key) && signers > 0
+        ? `Les ${signers} signatures déjà recueillies gardent le texte qui a été signé ; les suivantes porteront sur celui-ci.`
+        : 'Ses lecteurs la voient aussitôt. Les versions précédentes restent dans la liste.',
+    action: 'Publier',
+  });
+
 function Writing({ text, current }: WritingProps) {
   const kept = draftOf(text.key);
   const draft = useSnapshot(kept.values);
@@ -66,16 +77,7 @@ function Writing({ text, current }: WritingProps) {
   };
   const isStale = isChanged && draft.base !== text.version;
   const publish = async () => {
-    const signers = text.count_signatures;
-    const isSure = await confirm({
-      title: `Publier la version ${text.version + 1} ?`,
-      message:
-        isSigned(text.key) && signers > 0
-          ? `Les ${signers} signatures déjà recueillies gardent le texte qui a été signé ; les suivantes porteront sur celui-ci.`
-          : 'Ses lecteurs la voient aussitôt. Les versions précédentes restent dans la liste.',
-      action: 'Publier',
-    });
-    if (!isSure) return;
+    if (!(await askPublish(text))) return;
     const body = { title: title.trim(), html, version: draft.base };
     if (await run({ key: text.key, body }, `Version ${text.version + 1} publiée`)) drop();
   };
@@ -98,15 +100,7 @@ function Writing({ text, current }: WritingProps) {
           onChange={setShown}
         />
       </Bar>
-      {isStale && (
-        <Note tone="warning" icon={<CircleAlert size={16} />}>
-          La version {text.version} a été publiée{text.author && ` par ${text.author}`} depuis le début de ce brouillon.
-          Comparez-les dans « Changements » avant de publier.{' '}
-          <Button size="small" onPress={() => Object.assign(kept.values, { title, html, base: text.version })}>
-            Continuer à partir de la version {text.version}
-          </Button>
-        </Note>
-      )}
+      {isStale && <Stale text={text} onGoOn={() => Object.assign(kept.values, { title, html, base: text.version })} />}
       <div hidden={shown !== 'write'} className={writing}>
         <Stack>
           <TextField label="Titre" value={title} onChange={(value) => change({ title: value })} error={missing} />
@@ -159,3 +153,18 @@ function Writing({ text, current }: WritingProps) {
     </Stack>
   );
 }
+
+interface StaleProps {
+  text: Text;
+  onGoOn: () => void;
+}
+/** Another version was published since the draft was begun. */
+const Stale = ({ text: { version, author }, onGoOn }: StaleProps) => (
+  <Note tone="warning" icon={<CircleAlert size={16} />}>
+    La version {version} a été publiée{author && ` par ${author}`} depuis le début de ce brouillon. Comparez-les dans «
+    Changements » avant de publier.{' '}
+    <Button size="small" onPress={onGoOn}>
+      Continuer à partir de la version {version}
+    </Button>
+  </Note>
+);

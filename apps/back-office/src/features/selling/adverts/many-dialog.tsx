@@ -1,38 +1,48 @@
 import { failureText, isApiError } from '@officine/sdk';
-import { adverts, broadcasters, FILE_LIMITS, topics, zones } from '@officine/sdk/contract';
+import { adverts, broadcasters, FILE_LIMITS, topics, type Zone, zones } from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
-import { Trash2, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { write } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
-import { fileSize, typography } from '../../../kit/format/format.ts';
+import { typography } from '../../../kit/format/format.ts';
 import { confirmLeave } from '../../../kit/nav/leave-guard.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { NativeSelect } from '../../../ui/native-select.tsx';
-import { newId } from '../../../ui/new-id.ts';
 import { Stack } from '../../../ui/page.tsx';
-import type { Size } from '../../../ui/picture-size.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
-import { sizeOfFile, titleOfFile, zonesOfSize } from './fit-zones.ts';
-import * as css from './many-dialog.css.ts';
+import { titleOfFile } from './fit-zones.ts';
+import { type Picked, PickedList, pick } from './picked-list.tsx';
 import { mayListTopics, useTopicsOf } from './topics-of.ts';
 
-interface Picked {
-  /** One file may be picked twice, for two zones. */
-  id: string;
-  file: File;
-  size: Size | null;
-  zone: number | null;
-  /** Why it was not created. */
-  refusal?: string | undefined;
-}
 const { noun } = adverts.list;
 const UPLOAD_TIMEOUT_MS = 600_000;
+
+interface Common {
+  topic: number | null;
+  advertiser: number | null;
+  url: string;
+}
+/** Creates an advert of each picture. Returns those that were refused, with the reason. */
+async function createEach(ready: readonly Picked[], zones: readonly Zone[], common: Common): Promise<Picked[]> {
+  const left: Picked[] = [];
+  for (const one of ready)
+    try {
+      const { file, zone } = one;
+      const { width, height } = zones.find(({ id }) => id === zone) ?? {};
+      const body = { title: titleOfFile(file.name), picture: file, width, height, zone, ...common };
+      await write(adverts.create, { body } as never, { timeout: UPLOAD_TIMEOUT_MS });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const [violation] = error.violations;
+      left.push({ ...one, refusal: typography(violation?.message ?? failureText(adverts.create, error)) });
+    }
+  return left;
+}
 
 /** Several pictures at once: an advert for each, in the zone that has its size. */
 export function ManyDialog({ onClose }: { onClose: () => void }) {
@@ -41,7 +51,6 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState('');
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [isSending, run] = usePending();
-  const files = useRef<HTMLDivElement>(null);
   const advertisers = useQuery(broadcasters.combo, { query: { isActive: true } }).data?.collection;
   const mayList = mayListTopics();
   const own = useTopicsOf(advertiser, topic);
@@ -49,44 +58,19 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
   const choices = mayList ? own : seen;
   const all = useQuery(zones.list, { query: { pagination: false } }).data?.collection ?? [];
   const take = async (files: readonly File[]) => {
-    const read = files.map(async (file): Promise<Picked> => {
-      const size = await sizeOfFile(file);
-      const fitting = size ? zonesOfSize(all, size) : [];
-      return {
-        id: newId(),
-        file,
-        size,
-        zone: fitting[0]?.id ?? null,
-        refusal: reasonOf(file, size, fitting.length),
-      };
-    });
-    const more = await Promise.all(read);
+    const more = await Promise.all(files.map((file) => pick(file, all)));
     setPicked((before) => [...before, ...more]);
   };
   const ready = picked.filter(({ zone, file }) => zone !== null && file.size <= FILE_LIMITS.image);
   const create = async () => {
-    const left: Picked[] = picked.filter((one) => !ready.includes(one));
-    let created = 0;
-    for (const one of ready)
-      try {
-        const { file, zone } = one;
-        const { width, height } = all.find(({ id }) => id === zone) ?? {};
-        const body = { title: titleOfFile(file.name), picture: file, width, height, zone, topic, advertiser, url };
-        await write(adverts.create, { body } as never, { timeout: UPLOAD_TIMEOUT_MS });
-        created += 1;
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        const [violation] = error.violations;
-        left.push({ ...one, refusal: typography(violation?.message ?? failureText(adverts.create, error)) });
-      }
+    const left = [
+      ...picked.filter((one) => !ready.includes(one)),
+      ...(await createEach(ready, all, { topic, advertiser, url })),
+    ];
+    const created = picked.length - left.length;
     setPicked(left);
     if (created > 0) toast(`${countOf(noun, created)} ${agree(noun, 'créé', created)}`);
     if (left.length === 0) onClose();
-  };
-  const remove = (at: number) => {
-    // Its button goes: the focus stays here, not on the first field.
-    files.current?.focus();
-    setPicked(picked.filter((_, index) => index !== at));
   };
   const close = async () => {
     if (isSending) return;
@@ -142,53 +126,8 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
             Choisir des images
           </Button>
         </FileTrigger>
-        <div ref={files} tabIndex={-1} className={css.place}>
-          {picked.length > 0 && (
-            <ul className={css.files} aria-label="Images choisies">
-              {picked.map((one, at) => (
-                <li key={one.id} className={css.file}>
-                  <span className={css.name}>{one.file.name}</span>
-                  {one.size && (
-                    <span className={css.size}>
-                      {one.size.width} × {one.size.height} px
-                    </span>
-                  )}
-                  <IconButton small label={`Retirer ${one.file.name}`} onPress={() => remove(at)}>
-                    <Trash2 size={14} />
-                  </IconButton>
-                  {one.size && one.zone !== null && (
-                    <NativeSelect
-                      label={`Emplacement de ${one.file.name}`}
-                      options={zonesOfSize(all, one.size).map((zone) => ({
-                        value: String(zone.id),
-                        label: `${zone.description} · ${zone.reference}`,
-                      }))}
-                      value={String(one.zone)}
-                      onChange={(zone) =>
-                        setPicked(picked.map((other) => (other === one ? { ...one, zone: Number(zone) } : other)))
-                      }
-                    />
-                  )}
-                  {one.refusal && (
-                    <span className={css.refusal} role="alert">
-                      {one.refusal}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <PickedList picked={picked} zones={all} onChange={setPicked} />
       </Stack>
     </Dialog>
   );
-}
-
-/** Why a file cannot be an advert; undefined where it can. */
-function reasonOf(file: File, size: Size | null, fitting: number): string | undefined {
-  if (file.size > FILE_LIMITS.image) return `Trop volumineux : ${fileSize(FILE_LIMITS.image)} au plus.`;
-  if (!size) return 'Cette image est illisible.';
-  return fitting === 0
-    ? 'Aucun emplacement n’a cette taille : créez cette annonce seule, pour la recadrer.'
-    : undefined;
 }

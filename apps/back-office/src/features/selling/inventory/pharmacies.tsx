@@ -68,7 +68,6 @@ export function Component() {
       }),
     [spread, out, drawer],
   );
-  const sum = sumOf(chosen);
   return (
     <Page title="Pharmacies disponibles" note={from && to ? `Places encore à vendre, ${period(from, to)}` : ' '}>
       <div className={css.fields}>
@@ -93,21 +92,7 @@ export function Component() {
       )}
       {!error && offered.length > 0 && (
         <>
-          <Stats
-            stats={[
-              {
-                label: 'Pharmacies choisies',
-                value: number(chosen.length),
-                note: out.size > 0 ? `sur ${number(offered.length)}` : undefined,
-              },
-              {
-                label: 'Places libres',
-                value: number(sum.free),
-                note: `${cellText(sum, 'share')} de ${number(sum.capacity)}`,
-              },
-              { label: 'Pour une campagne', value: number(sum.bookable), note: money(sum.amount_bookable) },
-            ]}
-          />
+          <Totals chosen={chosen} offered={offered} />
           <BudgetPanel
             chosen={chosen}
             amount={amount}
@@ -131,6 +116,28 @@ export function Component() {
         </>
       )}
     </Page>
+  );
+}
+
+/** What the chosen ones have together. */
+function Totals({ chosen, offered }: { chosen: readonly InventoryPharmacy[]; offered: readonly InventoryPharmacy[] }) {
+  const sum = sumOf(chosen);
+  return (
+    <Stats
+      stats={[
+        {
+          label: 'Pharmacies choisies',
+          value: number(chosen.length),
+          note: chosen.length < offered.length ? `sur ${number(offered.length)}` : undefined,
+        },
+        {
+          label: 'Places libres',
+          value: number(sum.free),
+          note: `${cellText(sum, 'share')} de ${number(sum.capacity)}`,
+        },
+        { label: 'Pour une campagne', value: number(sum.bookable), note: money(sum.amount_bookable) },
+      ]}
+    />
   );
 }
 

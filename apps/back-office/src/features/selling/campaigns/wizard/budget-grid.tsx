@@ -15,11 +15,9 @@ import { Panel, Stats } from '../../../../ui/panel.tsx';
 import * as table from '../../../../ui/table.css.ts';
 import * as css from './budget-grid.css.ts';
 import { GridLine, lineHeight } from './budget-grid-line.tsx';
+import { useRows } from './budget-rows.ts';
 import { useCheckedBudget } from './checked-budget.ts';
-import { editFile } from './draft.ts';
-import { BLANK, fileOfRows, type GridColumn, type GridRow, hasRows, pasteAt, rowsOfFile } from './grid-rows.ts';
-
-const PAUSE_MS = 250;
+import { BLANK, type GridColumn, type GridRow, pasteAt } from './grid-rows.ts';
 
 /** What the server said of each row, by place. */
 export interface RowState {
@@ -72,15 +70,7 @@ export function BudgetGrid({ file }: { file: File | null }) {
   };
   return (
     <Stack>
-      {checked && (
-        <Stats
-          stats={[
-            { label: 'Pharmacies', value: number(checked.count_pharmacies) },
-            { label: 'Budget total', value: money(checked.budget) },
-            { label: 'Lignes à corriger', value: number(wrong.length) },
-          ]}
-        />
-      )}
+      {checked && <Summary checked={checked} wrong={wrong.length} />}
       <Panel
         title="Budget par pharmacie"
         note={requesting ? 'lecture en cours…' : 'collez des lignes d’un tableur dans une case, ou saisissez-les'}
@@ -107,20 +97,7 @@ export function BudgetGrid({ file }: { file: File | null }) {
             aria-label="Lignes du budget"
             aria-rowcount={places.length + 1}
           >
-            <thead className={css.head}>
-              <tr>
-                {HEADS.map(([label, width, isNumeric]) => (
-                  <th
-                    key={label}
-                    scope="col"
-                    className={`${table.head} ${width}`}
-                    data-numeric={isNumeric || undefined}
-                  >
-                    {label || <span className={table.unseen}>Actes</span>}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Head />
             <tbody onKeyDown={moveInColumn}>
               {above > 0 && <tr aria-hidden style={{ height: above }} />}
               {items.map(({ index, size }) => {
@@ -173,53 +150,24 @@ const HEADS = [
   ['', css.end, false],
 ] as const;
 
-/** The rows of the file. A change is undone at once, and becomes the file after a pause. */
-function useRows(file: File | null) {
-  const [past, setPast] = useState<readonly (readonly GridRow[])[]>([[]]);
-  const own = useRef<File | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    // A file of these rows, or none yet: what is typed stays.
-    if (file === own.current) return;
-    own.current = file;
-    let current = true;
-    if (!file) setPast([[]]);
-    else void rowsOfFile(file).then((rows) => current && setPast([rows]));
-    return () => {
-      current = false;
-    };
-  }, [file]);
-  const pending = useRef<readonly GridRow[] | null>(null);
-  const [isPending, setPending] = useState(false);
-  const flush = () => {
-    clearTimeout(timer.current);
-    if (!pending.current) return;
-    own.current = hasRows(pending.current) ? fileOfRows(pending.current) : null;
-    pending.current = null;
-    setPending(false);
-    void editFile(own.current);
-  };
-  const keep = (rows: readonly GridRow[]) => {
-    clearTimeout(timer.current);
-    pending.current = rows;
-    setPending(true);
-    timer.current = setTimeout(flush, PAUSE_MS);
-  };
-  // What was typed last is kept when the step is left.
-  useEffect(() => flush, []);
-  return {
-    rows: past.at(-1) ?? [],
-    change: (next: readonly GridRow[]) => {
-      setPast((before) => [...before, next]);
-      keep(next);
-    },
-    undo: () => {
-      const before = past.slice(0, -1);
-      setPast(before);
-      keep(before.at(-1) ?? []);
-    },
-    canUndo: past.length > 1,
-    /** What is typed is not the file yet. */
-    isPending,
-  };
-}
+const Head = () => (
+  <thead className={css.head}>
+    <tr>
+      {HEADS.map(([label, width, isNumeric]) => (
+        <th key={label} scope="col" className={`${table.head} ${width}`} data-numeric={isNumeric || undefined}>
+          {label || <span className={table.unseen}>Actes</span>}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const Summary = ({ checked, wrong }: { checked: CheckedBudget; wrong: number }) => (
+  <Stats
+    stats={[
+      { label: 'Pharmacies', value: number(checked.count_pharmacies) },
+      { label: 'Budget total', value: money(checked.budget) },
+      { label: 'Lignes à corriger', value: number(wrong) },
+    ]}
+  />
+);
