@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { account, session } from '../calls/session.ts';
 import { toast } from '../feedback/toasts.ts';
@@ -82,6 +83,15 @@ export function followInput(
     leaveInput(key);
   };
 }
+
+/** Keeps what is typed into a form under this name; null for a form whose caller keeps it. */
+export function useKeptInput(form: UseFormReturn<Values>, name: string | null): void {
+  const [key] = useState(() => name && inputKey(name));
+  const [found] = useState(() => (key ? keptInput(key) : undefined));
+  useEffect(() => (key ? followInput(form, key, found) : undefined), [form, key, found]);
+}
+/** The hook of a small form whose input is kept under this name. */
+export const keptAs = (name: string) => (form: UseFormReturn<Values>) => useKeptInput(form, name);
 
 /** Forgets what others typed in this tab, and what was typed by who signed out: a session that ended by itself comes back. */
 function forgetOthers(): void {

@@ -17,7 +17,7 @@ import { mayWrite, send } from '../calls/send.ts';
 import { toast } from '../feedback/toasts.ts';
 import { useLeaveGuard } from '../nav/leave-guard.ts';
 import { focusFirstError } from './first-error.ts';
-import { followInput, inputKey, keptInput } from './kept-input.ts';
+import { useKeptInput } from './kept-input.ts';
 import { type InputSchema, takeTheirs, toBody, type Values, valuesOf, withoutFields } from './values.ts';
 
 /** Enough for a large file over a slow line. */
@@ -106,9 +106,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     if (!isSame) form.reset(values);
   }, [form, row, values, isDirty]);
   useLeaveGuard(() => isDirty && !keepsDraft && !form.formState.isSubmitting);
-  const [key] = useState(() => inputKey([route.method, route.path, row?.id, JSON.stringify(params)].join(' ')));
-  const [found] = useState(() => (keepsDraft ? undefined : keptInput(key)));
-  useEffect(() => (keepsDraft ? undefined : followInput(form, key, found)), [form, key, found, keepsDraft]);
+  useKeptInput(form, keepsDraft ? null : [route.method, route.path, row?.id, JSON.stringify(params)].join(' '));
 
   const showErrors = (error: ApiError, route: RouteDef, file?: string) => {
     // No answer from the server: the input is valid as far as is known, and can be sent again.

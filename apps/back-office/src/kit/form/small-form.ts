@@ -1,8 +1,11 @@
 import { failureText, isApiError, type RouteDef, type Violation } from '@officine/sdk';
 import { placeOfPath } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useState } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { usePending } from '../../ui/use-pending.ts';
 import { focusFirstError } from './first-error.ts';
+import type { Values } from './values.ts';
 
 /** The field of a violation; one of a file's row is at the file, with its line. */
 function atField({ propertyPath, message }: Violation): { field: string; message: string } {
@@ -11,13 +14,12 @@ function atField({ propertyPath, message }: Violation): { field: string; message
   return { field: place.field, message: place.line === null ? message : `Ligne ${place.line} : ${message}` };
 }
 
-type FieldErrors<V> = Partial<Record<keyof V, string>>;
 interface SmallFormOptions<V> {
   initial: V;
-  /** Hook of the values: `keptAs('name')`, where what is typed outlives the session; never for a password. The same always. */
-  useValues?: (initial: V) => [V, Dispatch<SetStateAction<V>>];
+  /** Hook of what keeps the input: `keptAs('name')`, where what is typed outlives the session; never for a password. The same always. */
+  useKeep?: (form: UseFormReturn<Values>) => void;
   /** Errors by field, before anything is sent. */
-  check: (values: V) => FieldErrors<V>;
+  check: (values: V) => Partial<Record<keyof V, string>>;
   /** The call; its route has the text of a failure without a reason. */
   route: RouteDef;
   send: (values: V) => Promise<void>;
@@ -26,65 +28,79 @@ interface SmallFormOptions<V> {
 /** A form of a few fields that are no resource: a password, a message. The input is kept after a failure. */
 export function useSmallForm<V extends object>({
   initial,
-  useValues = useState,
+  useKeep = () => undefined,
   check,
   route,
   send,
 }: SmallFormOptions<V>) {
-  const [values, setValues] = useValues(initial);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [serverErrors, setServerErrors] = useState<FieldErrors<V>>({});
-  const errors: FieldErrors<V> = tried ? check(values) : {};
-  const change = (part: Partial<V>) => {
-    setValues({ ...values, ...part });
-    setServerErrors(
-      Object.fromEntries(Object.entries(serverErrors).filter(([name]) => !(name in part))) as FieldErrors<V>,
-    );
+  /** What the server refused, until its field changes or the form is sent again; at `root` what is of no field. */
+  const [refused] = useState(() => new Map<string, string>());
+  const resolver: Resolver<Values> = (values) => {
+    const messages = Object.entries<string>({ ...check(values as V), ...Object.fromEntries(refused) });
+    if (messages.every(([, message]) => !message)) return { values, errors: {} };
+    return {
+      values: {},
+      errors: Object.fromEntries(messages.map(([name, message]) => [name, { type: 'check', message }])),
+    };
   };
-  const submit = async () => {
-    setTried(true);
-    if (busy) return;
-    if (Object.values(check(values)).some(Boolean)) return focusFirstError();
-    setBusy(true);
-    setFailure(null);
-    setServerErrors({});
+  const form = useForm<Values>({ defaultValues: initial as Values, resolver });
+  const { errors, isDirty, isSubmitted } = form.formState;
+  const values = form.watch() as V;
+  const [busy, run] = usePending();
+  useKeep(form);
+  const change = (part: Partial<V>) => {
+    for (const [name, value] of Object.entries(part)) {
+      refused.delete(name);
+      form.setValue(name, value, { shouldDirty: true });
+    }
+    if (isSubmitted) void form.trigger();
+  };
+  const attempt = async (typed: Values): Promise<boolean> => {
     try {
-      await send(values);
-      setTried(false);
+      await send(typed as V);
+      return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const onFields = error.violations.map(atField).filter(({ field }) => field in values);
+      const onFields = error.violations.map(atField).filter(({ field }) => field in typed);
       // The first error of a field: a file may have many.
-      const first = onFields.toReversed().map(({ field, message }) => [field, typography(message)]);
-      setServerErrors(Object.fromEntries(first) as never);
-      if (onFields.length === 0) setFailure(typography(failureText(route, error)));
-      else focusFirstError();
-    } finally {
-      setBusy(false);
+      for (const { field, message } of onFields.toReversed()) refused.set(field, typography(message));
+      if (refused.size === 0) refused.set('root', typography(failureText(route, error)));
+      await form.trigger();
+      if (onFields.length > 0) focusFirstError();
+      return false;
     }
+  };
+  const submit = async () => {
+    refused.clear();
+    let isSent = false;
+    const valid = async (typed: Values) => {
+      isSent = await attempt(typed);
+    };
+    await form.handleSubmit(valid, focusFirstError)();
+    // As it is sent it is no longer dirty, and nothing was tried yet.
+    if (isSent) form.reset(form.getValues());
   };
   /** Value, error and setter of one field, for `TextField`. */
   const field = <K extends keyof V & string>(name: K) => ({
     name,
     value: values[name],
     onChange: (value: V[K]) => change({ [name]: value } as unknown as Partial<V>),
-    error: serverErrors[name] ?? errors[name],
+    error: errors[name]?.message as string | undefined,
   });
   return {
     values,
     field,
     change,
     busy,
-    failure,
-    reset: () => setValues(initial),
+    isDirty,
+    failure: errors.root?.message ?? null,
+    reset: () => form.reset(initial as Values),
     /** Spread on the form element: `<form {...form.events}>`. */
     events: {
       noValidate: true,
       onSubmit: (event: { preventDefault: () => void }) => {
         event.preventDefault();
-        void submit();
+        if (!busy) run(submit);
       },
     },
   };

@@ -35,7 +35,6 @@ export function SecretsForm({ site }: { site: Wordpress }) {
     if (await confirm({ ...question, danger: true }))
       await act(wordpresses.setSecrets, { id: site.id, body: { [name]: null } });
   };
-  const isTyped = Object.values(form.values).some(Boolean);
   return (
     <form className={grid} {...form.events}>
       {SECRETS.map(({ name, has }) => {
@@ -69,7 +68,7 @@ export function SecretsForm({ site }: { site: Wordpress }) {
       <div className={wide}>
         <Bar>
           <Push />
-          <Button type="submit" isPending={form.busy} isDisabled={!isTyped}>
+          <Button type="submit" isPending={form.busy} isDisabled={!form.isDirty}>
             Remplacer
           </Button>
         </Bar>

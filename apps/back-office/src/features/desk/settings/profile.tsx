@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { send } from '../../../kit/calls/send.ts';
 import { adopt, fetchProfile, useProfile, useRole } from '../../../kit/calls/session.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
-import { keptAs } from '../../../kit/form/kept-state.ts';
+import { keptAs } from '../../../kit/form/kept-input.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
 import { dateTime } from '../../../kit/format/format.ts';
 import { useLeaveGuard } from '../../../kit/nav/leave-guard.ts';
@@ -71,10 +71,9 @@ export function Component() {
 }
 
 function Identity({ profile }: { profile: User }) {
-  const before = { name: profile.name, email: profile.email };
   const form = useSmallForm({
-    initial: before,
-    useValues: keptAs('identity'),
+    initial: { name: profile.name, email: profile.email },
+    useKeep: keptAs('identity'),
     check: ({ name, email }) => ({
       ...(!name.trim() && { name: 'Le nom est obligatoire' }),
       ...(!email.trim() && { email: 'L’email est obligatoire' }),
@@ -86,8 +85,7 @@ function Identity({ profile }: { profile: User }) {
       toast('Enregistrement effectué');
     },
   });
-  const isDirty = form.values.name !== profile.name || form.values.email !== profile.email;
-  useLeaveGuard(() => isDirty && !form.busy);
+  useLeaveGuard(() => form.isDirty && !form.busy);
   return (
     <Panel title="Coordonnées">
       <form className={grid} {...form.events}>
@@ -105,7 +103,7 @@ function Identity({ profile }: { profile: User }) {
         </div>
         <Failed>{form.failure}</Failed>
         <Bar>
-          <Button variant="primary" type="submit" isPending={form.busy} isDisabled={!isDirty}>
+          <Button variant="primary" type="submit" isPending={form.busy} isDisabled={!form.isDirty}>
             Enregistrer
           </Button>
         </Bar>

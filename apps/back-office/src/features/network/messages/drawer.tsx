@@ -6,7 +6,7 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { type DrawerProps, useDrawer } from '../../../kit/drawer/drawer.ts';
 import { DrawerHead, DrawerLoading } from '../../../kit/drawer/drawer-head.tsx';
 import { toast } from '../../../kit/feedback/toasts.ts';
-import { keptAs } from '../../../kit/form/kept-state.ts';
+import { keptAs } from '../../../kit/form/kept-input.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
 import { dateTime } from '../../../kit/format/format.ts';
 import { pharmacyScreen } from '../../../shared/pharmacies/pharmacy-screens.ts';
@@ -74,7 +74,7 @@ function Reply({ message: { id, author, pharmacy, pool } }: { message: ContactMe
   const isClosing = useRef(false);
   const form = useSmallForm({
     initial: { message: '' },
-    useValues: keptAs('answer'),
+    useKeep: keptAs('answer'),
     check: ({ message }) => ({ ...(!message.trim() && { message: 'La réponse est obligatoire' }) }),
     route: contactMessages.answer,
     send: async ({ message }) => {
