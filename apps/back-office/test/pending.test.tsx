@@ -9,10 +9,11 @@ let root: Root | undefined;
 let presses = 0;
 const button = page.getByRole('button', { name: 'Envoyer' });
 
+const nothing = (): void => undefined;
 /** Draws a button whose act ends when the test says so. */
 function draw() {
   presses = 0;
-  let resolve: (value?: unknown) => void = () => undefined;
+  let resolve: (value?: unknown) => void = nothing;
   let reject = resolve;
   const promise = new Promise((...ends) => {
     [resolve, reject] = ends;

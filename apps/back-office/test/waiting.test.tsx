@@ -22,3 +22,16 @@ test('a list that loads is as wide as its cards will be', async () => {
   await expect.poll(() => table()?.getBoundingClientRect().width).toBeLessThanOrEqual(PHONE);
   expect(table()?.querySelector('tr')?.getBoundingClientRect().height).toBeGreaterThan(50);
 });
+
+test('what cannot be read says why, and is read when asked again', async () => {
+  let tries = 0;
+  const overview = () => {
+    tries += 1;
+    return tries === 1 ? { status: 500, json: { code: 'internal' } } : { json: { texts: [] } };
+  };
+  await openOffice('/admin/texts', { 'GET /admin/contents_overview': overview });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(tries).toBe(2);
+});

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Reading } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
+import { Read } from '../../kit/feedback/read.tsx';
 import { later } from '../../ui/later.ts';
 import { Skeleton } from '../../ui/progress.tsx';
 
@@ -14,12 +14,14 @@ const Waiting = () => (
 
 type Shown = Pick<Reading<{ html: string }>, 'data' | 'error' | 'reload'>;
 /** A text of the network, while it is read and after. */
-export function ContentText({ reading: { data, error, reload } }: { reading: Shown }) {
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <Waiting />;
+export function ContentText({ reading }: { reading: Shown }) {
   return (
-    <Suspense fallback={<Waiting />}>
-      <RichText html={data.html} />
-    </Suspense>
+    <Read of={reading} skeleton={<Waiting />}>
+      {({ html }) => (
+        <Suspense fallback={<Waiting />}>
+          <RichText html={html} />
+        </Suspense>
+      )}
+    </Read>
   );
 }

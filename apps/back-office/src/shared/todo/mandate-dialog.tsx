@@ -2,7 +2,7 @@ import { type MandateRequested, todoMarks } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
+import { Read } from '../../kit/feedback/read.tsx';
 import { ago, typography } from '../../kit/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +25,8 @@ function sentencesOf({ count, accounts, recent, without_account: without, date }
 
 /** Asks pharmacies to sign their billing mandate, once the rehearsal has said which. */
 export function MandateDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, reload } = useQuery(todoMarks.requestMandates, { body: { dry_run: true } });
+  const reading = useQuery(todoMarks.requestMandates, { body: { dry_run: true } });
+  const { data } = reading;
   const send = async () => {
     const done = await act(todoMarks.requestMandates, { body: {} }, 'Demande envoyée');
     if (done) onClose();
@@ -47,9 +48,9 @@ export function MandateDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {!error && !data && <Skeleton width={40} />}
-      {data && sentencesOf(data).map((sentence) => <p key={sentence}>{typography(sentence)}</p>)}
+      <Read of={reading} skeleton={<Skeleton width={40} />}>
+        {(data) => sentencesOf(data).map((sentence) => <p key={sentence}>{typography(sentence)}</p>)}
+      </Read>
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import { countOf } from '@officine/sdk/format';
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../kit/feedback/read.tsx';
 import { date as dateText, typography } from '../../kit/format/format.ts';
 import { useSetParam } from '../../kit/nav/set-param.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function WhyPanel({ pharmacy, advert, campaign }: WhyPanelProps) {
     date: day,
   };
   const isAsked = Boolean(at) || isAboutOne;
-  const { data, error, reload } = useQuery(explanations.why, isAsked ? { query } : null);
+  const reading = useQuery(explanations.why, isAsked ? { query } : null);
   const choose = (value: string | null) => set('day', value === today ? null : value);
   return (
     <Stack>
@@ -61,7 +61,7 @@ export function WhyPanel({ pharmacy, advert, campaign }: WhyPanelProps) {
         {pharmacy === undefined && (
           <div className={css.where}>
             <PharmacyField
-              value={data?.pharmacy.id ?? (at ? Number(at) : null)}
+              value={reading.data?.pharmacy.id ?? (at ? Number(at) : null)}
               onChange={(id) => set('at', id === null ? null : String(id))}
             />
           </div>
@@ -88,9 +88,9 @@ export function WhyPanel({ pharmacy, advert, campaign }: WhyPanelProps) {
       {!isAsked && (
         <Empty title="Choisissez une pharmacie">Vous verrez ce que ses pages montrent ce jour-là, et pourquoi.</Empty>
       )}
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {isAsked && !error && !data && <PanelSkeleton />}
-      {data && <Answer found={data} today={today} isAboutOne={isAboutOne} />}
+      <Read of={reading} skeleton={isAsked && <PanelSkeleton />}>
+        {(found) => <Answer found={found} today={today} isAboutOne={isAboutOne} />}
+      </Read>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { offerOwnRevocation } from '../../../shared/pools/offer-revocation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,34 +31,34 @@ const endOthers = async () => {
 
 /** Where the user is signed in; each session but this one can be ended. */
 export function Sessions() {
-  const { data, error, reload } = useQuery(security.sessions, {});
+  const reading = useQuery(security.sessions, {});
   return (
     <Panel title="Sessions ouvertes">
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {!data && !error && <Skeleton width={30} />}
-      {data && (
-        <Stack>
-          <ul className={lines}>
-            {data.collection.map((session) => (
-              <li key={session.id} className={line}>
-                <SessionWords session={session} />
-                {!session.is_own && (
-                  <Button writes onPress={() => void act(security.endSession, { id: session.id }, 'Session fermée')}>
-                    Fermer
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {data.collection.length > 1 && (
-            <Bar>
-              <Button writes variant="danger" icon={<LogOut size={16} />} onPress={() => void endOthers()}>
-                Fermer toutes les autres…
-              </Button>
-            </Bar>
-          )}
-        </Stack>
-      )}
+      <Read of={reading} skeleton={<Skeleton width={30} />}>
+        {(data) => (
+          <Stack>
+            <ul className={lines}>
+              {data.collection.map((session) => (
+                <li key={session.id} className={line}>
+                  <SessionWords session={session} />
+                  {!session.is_own && (
+                    <Button writes onPress={() => void act(security.endSession, { id: session.id }, 'Session fermée')}>
+                      Fermer
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {data.collection.length > 1 && (
+              <Bar>
+                <Button writes variant="danger" icon={<LogOut size={16} />} onPress={() => void endOthers()}>
+                  Fermer toutes les autres…
+                </Button>
+              </Bar>
+            )}
+          </Stack>
+        )}
+      </Read>
     </Panel>
   );
 }

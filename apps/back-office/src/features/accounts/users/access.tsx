@@ -2,6 +2,7 @@ import { tokens, type User, users } from '@officine/sdk/contract';
 import { Ban, KeyRound, LogOut, Mail, ShieldOff } from 'lucide-react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { factsOf } from '../../../kit/format/field-text.ts';
 import {
   endSessions,
@@ -69,24 +70,28 @@ function Programs({ user }: { user: User }) {
 }
 
 function Sessions({ user }: { user: User }) {
-  const { data, error, reload } = useQuery(users.sessions, { id: user.id });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <Skeleton width={30} />;
-  if (data.collection.length === 0) return <p className={quiet}>Connecté nulle part.</p>;
+  const reading = useQuery(users.sessions, { id: user.id });
   return (
-    <Stack>
-      <ul className={lines}>
-        {data.collection.map((session) => (
-          <li key={session.date_create + session.date_seen} className={line}>
-            <SessionWords session={session} tellsEnd />
-          </li>
-        ))}
-      </ul>
-      <Bar>
-        <Button variant="danger" icon={<LogOut size={16} />} onPress={() => void endSessions(user)}>
-          Déconnecter partout…
-        </Button>
-      </Bar>
-    </Stack>
+    <Read of={reading} skeleton={<Skeleton width={30} />}>
+      {(data) => {
+        if (data.collection.length === 0) return <p className={quiet}>Connecté nulle part.</p>;
+        return (
+          <Stack>
+            <ul className={lines}>
+              {data.collection.map((session) => (
+                <li key={session.date_create + session.date_seen} className={line}>
+                  <SessionWords session={session} tellsEnd />
+                </li>
+              ))}
+            </ul>
+            <Bar>
+              <Button variant="danger" icon={<LogOut size={16} />} onPress={() => void endSessions(user)}>
+                Déconnecter partout…
+              </Button>
+            </Bar>
+          </Stack>
+        );
+      }}
+    </Read>
   );
 }

@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { useProfile } from '../../../kit/calls/session.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
 import { PanelFailure } from '../../../kit/feedback/panel-failure.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { dateTime, period } from '../../../kit/format/format.ts';
 import { day } from '../../../kit/format/time.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -29,13 +29,13 @@ const DAY = { one: 'jour', many: 'jours' };
 /** The advertising of a pharmacy: its mandate, what it earned, and what its pages show from today on. */
 export function Component() {
   const id = useProfile()?.pharmacyId;
-  const { data, error, reload } = useQuery(pharmacies.get, id ? { id } : null);
+  const reading = useQuery(pharmacies.get, id ? { id } : null);
   return (
     <Page title="Publicité sur mes pages" note={`Aujourd’hui et les ${WEEKS} semaines qui viennent`}>
       <Panel title="Mandat de facturation">
-        {error && !data && <Failure error={error} onRetry={reload} />}
-        {!error && !data && <Skeleton width={40} />}
-        {data && <Mandate pharmacy={data} />}
+        <Read of={reading} skeleton={<Skeleton width={40} />}>
+          {(data) => <Mandate pharmacy={data} />}
+        </Read>
       </Panel>
       <Earned />
       <Shown />

@@ -1,11 +1,10 @@
-import { MAX_TODOS, TODO_STATES, type TodoState, todos } from '@officine/sdk/contract';
+import { MAX_TODOS, TODO_STATES, type TodoList, type TodoState, todos } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { useRole } from '../../../kit/calls/session.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { number } from '../../../kit/format/format.ts';
 import { CauseLine } from '../../../shared/todo/cause-line.tsx';
 import { TodoLine } from '../../../shared/todo/line.tsx';
@@ -34,11 +33,8 @@ export function Component() {
   const [params] = useSearchParams();
   const state = TODO_STATES.find((one) => one === params.get('state')) ?? 'open';
   const answers = { open: useTodosIn('open'), later: useTodosIn('later'), done: useTodosIn('done') };
-  const { data, error, reload } = answers[state];
-  const groups = data && groupsOf(data.items, data.counts);
   const counts = answers.open.data?.counts;
   const total = counts && totalOf(counts);
-  const [nothing, about] = NOTHING[state];
   return (
     <Page title="À traiter" note={total === undefined ? ' ' : total > 0 ? countOf(NOUN, total) : 'Tout est à jour'}>
       <TabLinks
@@ -49,47 +45,52 @@ export function Component() {
           return { to, label: TABS[one], current: one === state, note: known && number(totalOf(known)) };
         })}
       />
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {!error && !data && <PanelSkeleton />}
-      {groups?.length === 0 && (
-        <Empty
-          icon={<CircleCheck size={24} />}
-          title={nothing}
-          action={<LinkButton to={area}>Revenir au tableau de bord</LinkButton>}
-        >
-          {about}
-        </Empty>
-      )}
-      {groups?.map(({ title, items, total: count }) => (
-        <Panel key={title} title={title} note={number(count)}>
-          <ul className={list}>
-            {causesOf(items, data?.counts ?? {}).map(({ kind, own, total: all, isFolded }) =>
-              isFolded ? (
-                <CauseLine
-                  key={kind}
-                  kind={kind}
-                  items={own}
-                  total={all}
-                  amount={data?.amounts[kind]}
-                  area={area}
-                  state={state}
-                  isOpen={params.get('open') === kind}
-                />
-              ) : (
-                own.map((todo) => (
-                  <TodoLine
-                    key={`${todo.kind}:${todo.id}:${todo.label}`}
-                    todo={todo}
-                    area={area}
-                    state={state}
-                    hasReason
-                  />
-                ))
-              ),
-            )}
-          </ul>
-        </Panel>
-      ))}
+      <Read of={answers[state]}>{(found) => <Groups found={found} state={state} area={area} />}</Read>
     </Page>
   );
+}
+
+interface GroupsProps {
+  found: TodoList;
+  state: TodoState;
+  area: string;
+}
+function Groups({ found, state, area }: GroupsProps) {
+  const [params] = useSearchParams();
+  const [nothing, about] = NOTHING[state];
+  const groups = groupsOf(found.items, found.counts);
+  if (groups.length === 0)
+    return (
+      <Empty
+        icon={<CircleCheck size={24} />}
+        title={nothing}
+        action={<LinkButton to={area}>Revenir au tableau de bord</LinkButton>}
+      >
+        {about}
+      </Empty>
+    );
+  return groups.map(({ title, items, total: count }) => (
+    <Panel key={title} title={title} note={number(count)}>
+      <ul className={list}>
+        {causesOf(items, found.counts).map(({ kind, own, total: all, isFolded }) =>
+          isFolded ? (
+            <CauseLine
+              key={kind}
+              kind={kind}
+              items={own}
+              total={all}
+              amount={found.amounts[kind]}
+              area={area}
+              state={state}
+              isOpen={params.get('open') === kind}
+            />
+          ) : (
+            own.map((todo) => (
+              <TodoLine key={`${todo.kind}:${todo.id}:${todo.label}`} todo={todo} area={area} state={state} hasReason />
+            ))
+          ),
+        )}
+      </ul>
+    </Panel>
+  ));
 }

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { useRole } from '../../../kit/calls/session.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
@@ -59,7 +59,7 @@ type Choice = Partial<Pick<NotificationPreference, 'isActive' | 'mail'>>;
 /** The subjects that the role gets, and how each comes: in the application, by mail. Each choice is saved at once. */
 export function NoticeChoices() {
   const role = useRole();
-  const { data, error, reload } = useQuery(notifications.preferences, {});
+  const reading = useQuery(notifications.preferences, {});
   // Optimistic: shows the new value during the call, the previous one again after a failure.
   const [pending, setPending] = useState<Partial<Record<NotificationKind, Choice>>>({});
   const choose = async (kind: NotificationKind, choice: Choice) => {
@@ -70,41 +70,44 @@ export function NoticeChoices() {
   };
   return (
     <Panel title="Notifications" note="le résumé de chaque matin part à 7 h 30">
-      {data ? (
-        <table className={css.choices}>
-          <thead>
-            <tr>
-              <th scope="col" className={css.head}>
-                Sujet
-              </th>
-              <th scope="col" className={css.head}>
-                Dans l’application
-              </th>
-              <th scope="col" className={css.head}>
-                Par email
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.preferences.map(({ kind, ...saved }) => (
-              <Subject
-                key={kind}
-                kind={kind}
-                about={aboutOf(kind, role)}
-                choice={{ ...saved, ...pending[kind] }}
-                hasMail={hasMailChoice(kind, role)}
-                onChoose={(choice) => void choose(kind, choice)}
-              />
-            ))}
-          </tbody>
-        </table>
-      ) : error ? (
-        <Failure error={error} onRetry={reload} />
-      ) : (
-        <span role="status" aria-label="Chargement">
-          <Skeleton width={40} />
-        </span>
-      )}
+      <Read
+        of={reading}
+        skeleton={
+          <span role="status" aria-label="Chargement">
+            <Skeleton width={40} />
+          </span>
+        }
+      >
+        {({ preferences }) => (
+          <table className={css.choices}>
+            <thead>
+              <tr>
+                <th scope="col" className={css.head}>
+                  Sujet
+                </th>
+                <th scope="col" className={css.head}>
+                  Dans l’application
+                </th>
+                <th scope="col" className={css.head}>
+                  Par email
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {preferences.map(({ kind, ...saved }) => (
+                <Subject
+                  key={kind}
+                  kind={kind}
+                  about={aboutOf(kind, role)}
+                  choice={{ ...saved, ...pending[kind] }}
+                  hasMail={hasMailChoice(kind, role)}
+                  onChoose={(choice) => void choose(kind, choice)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Read>
     </Panel>
   );
 }

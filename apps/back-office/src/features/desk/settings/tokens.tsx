@@ -5,7 +5,7 @@ import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { TokenLines } from '../../../shared/accounts/token-lines.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
@@ -34,8 +34,8 @@ async function revoke({ id, name }: AccessToken): Promise<void> {
 /** The user's own access tokens; `/profile#tokens` scrolls to them. */
 export function Tokens({ asked }: { asked: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const { data, error, reload } = useQuery(tokens.list);
-  const isRead = data !== undefined;
+  const reading = useQuery(tokens.list);
+  const isRead = reading.data !== undefined;
   useEffect(() => {
     if (asked && isRead) place.current?.scrollIntoView({ block: 'start' });
   }, [asked, isRead]);
@@ -50,24 +50,25 @@ export function Tokens({ asked }: { asked: boolean }) {
           </Button>
         }
       >
-        {error && !data && <Failure error={error} onRetry={reload} />}
-        {!error && !data && <Skeleton width={40} />}
-        {data?.collection.length === 0 && (
-          <p className={quiet}>
-            Aucun jeton. Un programme s’en sert à la place de votre mot de passe : il agit en votre nom, dans les
-            limites que vous lui donnez, jusqu’au jour que vous choisissez.
-          </p>
-        )}
-        {data && data.collection.length > 0 && (
-          <TokenLines
-            tokens={data.collection}
-            action={(token) => (
-              <Button writes onPress={() => void revoke(token)}>
-                Révoquer…
-              </Button>
-            )}
-          />
-        )}
+        <Read of={reading} skeleton={<Skeleton width={40} />}>
+          {({ collection }) =>
+            collection.length === 0 ? (
+              <p className={quiet}>
+                Aucun jeton. Un programme s’en sert à la place de votre mot de passe : il agit en votre nom, dans les
+                limites que vous lui donnez, jusqu’au jour que vous choisissez.
+              </p>
+            ) : (
+              <TokenLines
+                tokens={collection}
+                action={(token) => (
+                  <Button writes onPress={() => void revoke(token)}>
+                    Révoquer…
+                  </Button>
+                )}
+              />
+            )
+          }
+        </Read>
       </Panel>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ApiError, Entity, Page } from '@officine/sdk';
 import { Link } from 'react-router-dom';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { number } from '../../../kit/format/format.ts';
 import { hasScreen } from '../../../kit/nav/known-screens.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -35,32 +35,37 @@ export const Items = <T extends Entity>({ title, data, error, reload, none, all,
       )
     }
   >
-    {error && !data ? (
-      <Failure error={error} onRetry={reload} />
-    ) : !data ? (
-      <span role="status" aria-label="Chargement">
-        <Skeleton width={40} />
-      </span>
-    ) : data.total === 0 ? (
-      <p className={css.itemNote}>{none}</p>
-    ) : (
-      <ul className={css.items}>
-        {data.collection.map((row) => {
-          const { name, note, to } = item(row);
-          return (
-            <li key={row['@id']} className={css.item}>
-              {to && hasScreen(to) ? (
-                <Link to={to} className={css.itemName}>
-                  {name}
-                </Link>
-              ) : (
-                <span>{name}</span>
-              )}
-              <span className={css.itemNote}>{note}</span>
-            </li>
-          );
-        })}
-      </ul>
-    )}
+    <Read
+      of={{ data, error, reload }}
+      skeleton={
+        <span role="status" aria-label="Chargement">
+          <Skeleton width={40} />
+        </span>
+      }
+    >
+      {({ total, collection }) =>
+        total === 0 ? (
+          <p className={css.itemNote}>{none}</p>
+        ) : (
+          <ul className={css.items}>
+            {collection.map((row) => {
+              const { name, note, to } = item(row);
+              return (
+                <li key={row['@id']} className={css.item}>
+                  {to && hasScreen(to) ? (
+                    <Link to={to} className={css.itemName}>
+                      {name}
+                    </Link>
+                  ) : (
+                    <span>{name}</span>
+                  )}
+                  <span className={css.itemNote}>{note}</span>
+                </li>
+              );
+            })}
+          </ul>
+        )
+      }
+    </Read>
   </Panel>
 );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { invalidate } from '../../../kit/calls/query-store.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { download } from '../../../kit/files/download.ts';
 import { dateTime, money, number } from '../../../kit/format/format.ts';
@@ -78,54 +78,60 @@ export function Gescom() {
 }
 
 function Batches() {
-  const { data, error, reload } = useQuery(exchange.gescomBatches, {});
+  const reading = useQuery(exchange.gescomBatches, {});
+  const { data } = reading;
   return (
     <Panel title="Lots exportés" note={data && countOf({ one: 'lot', many: 'lots' }, data.collection.length)} flush>
-      {error && !data ? (
-        <Failure error={error} onRetry={reload} />
-      ) : !data ? (
-        <div className={css.coming} role="status" aria-label="Chargement">
-          <Skeleton width={30} />
-        </div>
-      ) : data.collection.length === 0 ? (
-        <Empty title="Aucun lot">Les lots exportés s’afficheront ici.</Empty>
-      ) : (
-        <LongTable<GescomBatch>
-          label="Lots exportés"
-          rows={data.collection}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              id: 'name',
-              label: headingOf('', 'file'),
-              value: ({ name }) => name,
-              render: ({ id, name }) => (
-                <TextButton onPress={() => void download(exchange.exportGescom, { query: { batch: id } })}>
-                  {name}
-                </TextButton>
-              ),
-            },
-            {
-              id: 'date',
-              label: headingOf('', 'date_create'),
-              value: ({ date_create: date }) => date,
-              render: ({ date_create: date }) => dateTime(date),
-            },
-            {
-              id: 'documents',
-              label: 'Factures',
-              value: (batch) => batch.documents,
-              render: (batch) => number(batch.documents),
-            },
-            {
-              id: 'total',
-              label: headingOf('', 'total'),
-              value: ({ total }) => total,
-              render: ({ total }) => money(total),
-            },
-          ]}
-        />
-      )}
+      <Read
+        of={reading}
+        skeleton={
+          <div className={css.coming} role="status" aria-label="Chargement">
+            <Skeleton width={30} />
+          </div>
+        }
+      >
+        {(data) =>
+          data.collection.length === 0 ? (
+            <Empty title="Aucun lot">Les lots exportés s’afficheront ici.</Empty>
+          ) : (
+            <LongTable<GescomBatch>
+              label="Lots exportés"
+              rows={data.collection}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  id: 'name',
+                  label: headingOf('', 'file'),
+                  value: ({ name }) => name,
+                  render: ({ id, name }) => (
+                    <TextButton onPress={() => void download(exchange.exportGescom, { query: { batch: id } })}>
+                      {name}
+                    </TextButton>
+                  ),
+                },
+                {
+                  id: 'date',
+                  label: headingOf('', 'date_create'),
+                  value: ({ date_create: date }) => date,
+                  render: ({ date_create: date }) => dateTime(date),
+                },
+                {
+                  id: 'documents',
+                  label: 'Factures',
+                  value: (batch) => batch.documents,
+                  render: (batch) => number(batch.documents),
+                },
+                {
+                  id: 'total',
+                  label: headingOf('', 'total'),
+                  value: ({ total }) => total,
+                  render: ({ total }) => money(total),
+                },
+              ]}
+            />
+          )
+        }
+      </Read>
     </Panel>
   );
 }

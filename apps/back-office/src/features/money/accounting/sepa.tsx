@@ -7,7 +7,7 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { invalidate } from '../../../kit/calls/query-store.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { download } from '../../../kit/files/download.ts';
 import { date as dayText, money, month as monthText, number } from '../../../kit/format/format.ts';
@@ -96,57 +96,62 @@ const showOrder = (order: SepaOrder): Promise<unknown> =>
   showDialog((close) => <OrderDialog order={order} onClose={() => close()} />);
 
 function Orders() {
-  const { data, error, reload } = useQuery(exchange.sepaOrders, {});
+  const reading = useQuery(exchange.sepaOrders, {});
   return (
     <Panel title="Remises faites" flush>
-      {error && !data ? (
-        <Failure error={error} onRetry={reload} />
-      ) : !data ? (
-        <div className={css.coming} role="status" aria-label="Chargement">
-          <Skeleton width={30} />
-        </div>
-      ) : data.collection.length === 0 ? (
-        <Empty title="Aucune remise">Les remises faites s’afficheront ici.</Empty>
-      ) : (
-        <LongTable<SepaOrder>
-          label="Remises faites"
-          rows={data.collection}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              id: 'name',
-              label: headingOf('', 'file'),
-              value: ({ name }) => name,
-              render: ({ id, name }) => (
-                <TextButton onPress={() => void download(exchange.exportSepa, { query: { order: id } })}>
-                  {name}
-                </TextButton>
-              ),
-            },
-            { id: 'kind', label: headingOf('', 'kind'), value: (each) => kindText(each.kind) },
-            {
-              id: 'month',
-              label: headingOf('', 'month'),
-              value: (each) => each.month,
-              render: (each) => monthText(`${each.month}-01`),
-            },
-            { id: 'date', label: 'Exécution', value: (each) => each.date, render: (each) => dayText(each.date) },
-            { id: 'count', label: 'Opérations', value: ({ count }) => count, render: ({ count }) => number(count) },
-            {
-              id: 'total',
-              label: headingOf('', 'total'),
-              value: ({ total }) => total,
-              render: ({ total }) => money(total),
-            },
-            {
-              id: 'state',
-              label: headingOf('', 'state'),
-              value: ({ state }) => STATES[state],
-              render: (each) => <TextButton onPress={() => void showOrder(each)}>{STATES[each.state]}</TextButton>,
-            },
-          ]}
-        />
-      )}
+      <Read
+        of={reading}
+        skeleton={
+          <div className={css.coming} role="status" aria-label="Chargement">
+            <Skeleton width={30} />
+          </div>
+        }
+      >
+        {(data) =>
+          data.collection.length === 0 ? (
+            <Empty title="Aucune remise">Les remises faites s’afficheront ici.</Empty>
+          ) : (
+            <LongTable<SepaOrder>
+              label="Remises faites"
+              rows={data.collection}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  id: 'name',
+                  label: headingOf('', 'file'),
+                  value: ({ name }) => name,
+                  render: ({ id, name }) => (
+                    <TextButton onPress={() => void download(exchange.exportSepa, { query: { order: id } })}>
+                      {name}
+                    </TextButton>
+                  ),
+                },
+                { id: 'kind', label: headingOf('', 'kind'), value: (each) => kindText(each.kind) },
+                {
+                  id: 'month',
+                  label: headingOf('', 'month'),
+                  value: (each) => each.month,
+                  render: (each) => monthText(`${each.month}-01`),
+                },
+                { id: 'date', label: 'Exécution', value: (each) => each.date, render: (each) => dayText(each.date) },
+                { id: 'count', label: 'Opérations', value: ({ count }) => count, render: ({ count }) => number(count) },
+                {
+                  id: 'total',
+                  label: headingOf('', 'total'),
+                  value: ({ total }) => total,
+                  render: ({ total }) => money(total),
+                },
+                {
+                  id: 'state',
+                  label: headingOf('', 'state'),
+                  value: ({ state }) => STATES[state],
+                  render: (each) => <TextButton onPress={() => void showOrder(each)}>{STATES[each.state]}</TextButton>,
+                },
+              ]}
+            />
+          )
+        }
+      </Read>
     </Panel>
   );
 }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useAction } from '../../../kit/calls/actions.ts';
 import { useDebounced } from '../../../kit/calls/debounced.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { date as dayText, money } from '../../../kit/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -89,43 +88,49 @@ interface ChoicesProps {
 /** Invoices that the line may settle: those proposed first, or those found. */
 function Choices({ proposal: { amount, candidates }, search, chosen, onChange }: ChoicesProps) {
   const range = amount > 0 ? { 'amount_due[gt]': 0 } : { 'amount_due[lt]': 0 };
-  const { data, error, reload } = useQuery(invoices.list, {
+  const reading = useQuery(invoices.list, {
     query: { ...range, search, itemsPerPage: SHOWN_INVOICES, order: { date_expiry: 'asc' } } as never,
   });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <PanelSkeleton />;
-  const proposed = candidates.flatMap(({ invoices: all, reason }) =>
-    all.map(({ invoice, number, amount: due }): Choice => ({ id: invoice, number, due: Math.abs(due), note: reason })),
-  );
-  const found = data.collection.map(
-    ({ id, number, amount_due: due, pharmacy, date_expiry: expiry }): Choice => ({
-      id,
-      number: number ?? '',
-      due: Math.abs(due),
-      note: [pharmacy.name, expiry && `échéance ${dayText(expiry)}`].filter(Boolean).join(', '),
-    }),
-  );
-  const all = [...chosen, ...(search ? [] : proposed), ...found];
-  const rows = [...new Map(all.map((each) => [each.id, each])).values()];
-  if (rows.length === 0) return <p className={css.quiet}>Aucune facture ouverte ne correspond.</p>;
   return (
-    <ul className={css.choices} aria-label="Factures ouvertes">
-      {rows.map((row) => {
-        const isChosen = chosen.some(({ id }) => id === row.id);
-        return (
-          <li key={row.id} className={css.choice}>
-            <Tick
-              label={row.number}
-              isSelected={isChosen}
-              onChange={(on) => onChange(on ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id))}
-            />
-            <span>
-              {row.number} <span className={css.quiet}>{row.note}</span>
-            </span>
-            <span className={css.amount}>{money(row.due)}</span>
-          </li>
+    <Read of={reading}>
+      {(data) => {
+        const proposed = candidates.flatMap(({ invoices: all, reason }) =>
+          all.map(
+            ({ invoice, number, amount: due }): Choice => ({ id: invoice, number, due: Math.abs(due), note: reason }),
+          ),
         );
-      })}
-    </ul>
+        const found = data.collection.map(
+          ({ id, number, amount_due: due, pharmacy, date_expiry: expiry }): Choice => ({
+            id,
+            number: number ?? '',
+            due: Math.abs(due),
+            note: [pharmacy.name, expiry && `échéance ${dayText(expiry)}`].filter(Boolean).join(', '),
+          }),
+        );
+        const all = [...chosen, ...(search ? [] : proposed), ...found];
+        const rows = [...new Map(all.map((each) => [each.id, each])).values()];
+        if (rows.length === 0) return <p className={css.quiet}>Aucune facture ouverte ne correspond.</p>;
+        return (
+          <ul className={css.choices} aria-label="Factures ouvertes">
+            {rows.map((row) => {
+              const isChosen = chosen.some(({ id }) => id === row.id);
+              return (
+                <li key={row.id} className={css.choice}>
+                  <Tick
+                    label={row.number}
+                    isSelected={isChosen}
+                    onChange={(on) => onChange(on ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id))}
+                  />
+                  <span>
+                    {row.number} <span className={css.quiet}>{row.note}</span>
+                  </span>
+                  <span className={css.amount}>{money(row.due)}</span>
+                </li>
+              );
+            })}
+          </ul>
+        );
+      }}
+    </Read>
   );
 }

@@ -3,8 +3,7 @@ import { countOf, typography } from '@officine/sdk/format';
 import { FileUp, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { later } from '../../../ui/later.ts';
@@ -54,33 +53,37 @@ export function Component() {
 }
 
 function Queue({ onRead }: { onRead: () => void }) {
-  const { data, error, reload } = useQuery(bankLines.queue, {});
+  const reading = useQuery(bankLines.queue, {});
   const [shown, setShown] = useState(MORE_LINES);
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <PanelSkeleton />;
-  if (data.total === 0)
-    return (
-      <Empty
-        icon={<Landmark size={20} />}
-        title="Tout est rapproché"
-        action={<Button onPress={onRead}>Lire un fichier…</Button>}
-      >
-        Lisez un relevé de la banque : chaque ligne dira ce qu’elle règle.
-      </Empty>
-    );
-  const left = data.proposals.length - shown;
   return (
-    <>
-      <ol className={css.lines} aria-label="Lignes à rapprocher">
-        {data.proposals.slice(0, shown).map((proposal) => (
-          <ProposalLine key={proposal.line} proposal={proposal} />
-        ))}
-      </ol>
-      {left > 0 && (
-        <Button onPress={() => setShown(shown + MORE_LINES)}>
-          Afficher {Math.min(left, MORE_LINES)} lignes de plus
-        </Button>
-      )}
-    </>
+    <Read of={reading}>
+      {(data) => {
+        if (data.total === 0)
+          return (
+            <Empty
+              icon={<Landmark size={20} />}
+              title="Tout est rapproché"
+              action={<Button onPress={onRead}>Lire un fichier…</Button>}
+            >
+              Lisez un relevé de la banque : chaque ligne dira ce qu’elle règle.
+            </Empty>
+          );
+        const left = data.proposals.length - shown;
+        return (
+          <>
+            <ol className={css.lines} aria-label="Lignes à rapprocher">
+              {data.proposals.slice(0, shown).map((proposal) => (
+                <ProposalLine key={proposal.line} proposal={proposal} />
+              ))}
+            </ol>
+            {left > 0 && (
+              <Button onPress={() => setShown(shown + MORE_LINES)}>
+                Afficher {Math.min(left, MORE_LINES)} lignes de plus
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Read>
   );
 }

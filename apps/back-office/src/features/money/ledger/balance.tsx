@@ -4,8 +4,7 @@ import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { useSearchParams } from 'react-router-dom';
 import { useLastAnswer } from '../../../kit/calls/last-answer.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { date, money } from '../../../kit/format/format.ts';
 import { useSetParam } from '../../../kit/nav/set-param.ts';
 import { LongTable } from '../../../kit/report/long-table.tsx';
@@ -28,8 +27,8 @@ export function Component() {
   const asked = params.get('date');
   const day = asked && isDate(asked) ? asked : parisDate(new Date());
   const type: Type = params.get('type') === 'advertising' ? 'advertising' : 'web';
-  const { data, error, reload } = useQuery(ledger.balance, { query: { date: day, type } });
-  const found = useLastAnswer(data);
+  const reading = useQuery(ledger.balance, { query: { date: day, type } });
+  const found = useLastAnswer(reading.data);
   return (
     <Page title="Comptes" note={found ? `Ce que chacun devait le ${date(found.date)}` : ' '}>
       <AccountTabs current="balance" />
@@ -42,9 +41,9 @@ export function Component() {
           onChange={(next) => set('type', next === 'web' ? null : next)}
         />
       </div>
-      {error && <Failure error={error} onRetry={reload} />}
-      {!found && !error && <PanelSkeleton />}
-      {found && !error && <Balance balance={found} />}
+      <Read of={{ ...reading, data: reading.error ? undefined : found }}>
+        {(balance) => <Balance balance={balance} />}
+      </Read>
     </Page>
   );
 }

@@ -4,8 +4,7 @@ import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { capital, dateTime, text } from '../../../kit/format/format.ts';
 import { LongTable } from '../../../kit/report/long-table.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +22,8 @@ const ReopenDialog = later(async () => (await import('./reopen-dialog.tsx')).Reo
 
 /** Months of the accounts: the one to close and what stands against it, those that are closed, files of entries. */
 export function Component() {
-  const { data, error, reload } = useQuery(ledger.months, {});
+  const reading = useQuery(ledger.months, {});
+  const { data } = reading;
   const until = data?.closed_until;
   return (
     <Page
@@ -38,15 +38,15 @@ export function Component() {
       }
     >
       <AccountTabs current="accounts" />
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {!data && !error && <PanelSkeleton />}
-      {data && (
-        <Stack>
-          <NextMonth next={data.next} />
-          <FinalFec months={data} />
-          <Closings closings={data.closings} />
-        </Stack>
-      )}
+      <Read of={reading}>
+        {(data) => (
+          <Stack>
+            <NextMonth next={data.next} />
+            <FinalFec months={data} />
+            <Closings closings={data.closings} />
+          </Stack>
+        )}
+      </Read>
     </Page>
   );
 }

@@ -4,8 +4,7 @@ import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { useState } from 'react';
 import { useLastAnswer } from '../../../kit/calls/last-answer.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { capital, money, text } from '../../../kit/format/format.ts';
 import { LongTable } from '../../../kit/report/long-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -32,8 +31,8 @@ const isMoved = ({ documents, entries, balance, gap }: Account) => [documents, e
 /** Documents, entries and what is due, to the cent, by month and account; below a difference, the documents that make it. */
 export function Component() {
   const [year, setYear] = useState(current);
-  const { data, error, reload } = useQuery(ledger.control, { query: { year } });
-  const found = useLastAnswer(data);
+  const reading = useQuery(ledger.control, { query: { year } });
+  const found = useLastAnswer(reading.data);
   const months = found?.months.filter(({ accounts }) => accounts.some(isMoved)) ?? [];
   const gaps = months.flatMap(({ accounts }) => accounts).filter(({ gap }) => gap !== 0);
   return (
@@ -42,21 +41,26 @@ export function Component() {
       <div className={css.fields}>
         <Select label={headingOf('', 'year')} options={YEARS} value={year} onChange={setYear} />
       </div>
-      {error && !found && <Failure error={error} onRetry={reload} />}
-      {!found && !error && <PanelSkeleton />}
-      {found && months.length === 0 && <Empty title="Aucun mouvement">Ni facture ni règlement cette année-là.</Empty>}
-      {months.length > 0 && (
-        <Stack>
-          {gaps.length === 0 ? (
-            <Note>Tout concorde au centime : les pièces, leurs écritures et le dû.</Note>
+      <Read of={{ ...reading, data: found }}>
+        {() =>
+          months.length === 0 ? (
+            <Empty title="Aucun mouvement">Ni facture ni règlement cette année-là.</Empty>
           ) : (
-            <Note tone="danger">Des pièces n’ont pas leur écriture : elles sont sous le mois où elles manquent.</Note>
-          )}
-          {months.map((month) => (
-            <MonthPanel key={month.month} month={month} />
-          ))}
-        </Stack>
-      )}
+            <Stack>
+              {gaps.length === 0 ? (
+                <Note>Tout concorde au centime : les pièces, leurs écritures et le dû.</Note>
+              ) : (
+                <Note tone="danger">
+                  Des pièces n’ont pas leur écriture : elles sont sous le mois où elles manquent.
+                </Note>
+              )}
+              {months.map((month) => (
+                <MonthPanel key={month.month} month={month} />
+              ))}
+            </Stack>
+          )
+        }
+      </Read>
     </Page>
   );
 }

@@ -4,8 +4,7 @@ import { headingOf } from '@officine/sdk/labels';
 import { useSearchParams } from 'react-router-dom';
 import { useLastAnswer } from '../../../kit/calls/last-answer.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { date, money } from '../../../kit/format/format.ts';
 import { useSetParam } from '../../../kit/nav/set-param.ts';
 import { LongTable } from '../../../kit/report/long-table.tsx';
@@ -25,48 +24,49 @@ export function Component() {
   const set = useSetParam({ replace: true });
   const asked = params.get('date');
   const day = asked && isDate(asked) ? asked : parisDate(new Date());
-  const { data, error, reload } = useQuery(ledger.thirdParties, { query: { date: day } });
-  const found = useLastAnswer(data);
+  const reading = useQuery(ledger.thirdParties, { query: { date: day } });
+  const found = useLastAnswer(reading.data);
   return (
     <Page title="Comptes" note={found ? `Publicité encaissée par le réseau jusqu’au ${date(found.date)}` : ' '}>
       <AccountTabs current="third-parties" />
       <div className={css.fields}>
         <DateField label="À la fin du" value={day} onChange={(next) => set('date', next || null)} />
       </div>
-      {error && <Failure error={error} onRetry={reload} />}
-      {!found && !error && <PanelSkeleton />}
-      {found && !error && found.rows.length === 0 && (
-        <Empty title="Rien d’encaissé">Aucun annonceur n’avait payé ce jour-là.</Empty>
-      )}
-      {found && !error && found.rows.length > 0 && (
-        <Stack>
-          <Stats
-            stats={[
-              ...FIGURES.map((id) => ({ label: headingOf('ThirdParties', id), value: money(found.totals[id]) })),
-              { label: headingOf('ThirdParties', 'advances'), value: money(found.advances) },
-            ]}
-          />
-          <Panel title="Pharmacies" flush>
-            <LongTable<Row>
-              label="Encaissé pour les pharmacies"
-              rows={found.rows}
-              keyOf={({ pharmacy }) => pharmacy}
-              sort="-left"
-              columns={[
-                { id: 'reference', label: headingOf('', 'reference'), value: ({ reference }) => reference },
-                { id: 'name', label: headingOf('', 'name'), value: ({ name }) => name },
-                ...FIGURES.map((id) => ({
-                  id,
-                  label: headingOf('ThirdParties', id),
-                  value: (row: Row) => row[id],
-                  render: (row: Row) => money(row[id]),
-                })),
-              ]}
-              height={640}
-            />
-          </Panel>
-        </Stack>
-      )}
+      <Read of={{ ...reading, data: reading.error ? undefined : found }}>
+        {({ rows, totals, advances }) =>
+          rows.length === 0 ? (
+            <Empty title="Rien d’encaissé">Aucun annonceur n’avait payé ce jour-là.</Empty>
+          ) : (
+            <Stack>
+              <Stats
+                stats={[
+                  ...FIGURES.map((id) => ({ label: headingOf('ThirdParties', id), value: money(totals[id]) })),
+                  { label: headingOf('ThirdParties', 'advances'), value: money(advances) },
+                ]}
+              />
+              <Panel title="Pharmacies" flush>
+                <LongTable<Row>
+                  label="Encaissé pour les pharmacies"
+                  rows={rows}
+                  keyOf={({ pharmacy }) => pharmacy}
+                  sort="-left"
+                  columns={[
+                    { id: 'reference', label: headingOf('', 'reference'), value: ({ reference }) => reference },
+                    { id: 'name', label: headingOf('', 'name'), value: ({ name }) => name },
+                    ...FIGURES.map((id) => ({
+                      id,
+                      label: headingOf('ThirdParties', id),
+                      value: (row: Row) => row[id],
+                      render: (row: Row) => money(row[id]),
+                    })),
+                  ]}
+                  height={640}
+                />
+              </Panel>
+            </Stack>
+          )
+        }
+      </Read>
     </Page>
   );
 }

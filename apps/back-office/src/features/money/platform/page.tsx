@@ -3,8 +3,7 @@ import { countOf } from '@officine/sdk/format';
 import { RefreshCw } from 'lucide-react';
 import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { date, dateTime, money, number } from '../../../kit/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
@@ -23,7 +22,8 @@ const exchangeNow = () =>
 
 /** `/admin/einvoicing`: the exchange with the approved platform, what waits, and what somebody has to do. */
 export function Component() {
-  const { data, error, reload } = useQuery(platform.status, {});
+  const reading = useQuery(platform.status, {});
+  const { data } = reading;
   return (
     <Page
       title="Facturation électronique"
@@ -45,13 +45,7 @@ export function Component() {
       }
     >
       <PlatformTabs current="einvoicing" />
-      {error && !data ? (
-        <Failure error={error} onRetry={reload} />
-      ) : data ? (
-        <Exchange status={data} />
-      ) : (
-        <PanelSkeleton />
-      )}
+      <Read of={reading}>{(data) => <Exchange status={data} />}</Read>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { type InvoiceLifeCycle, type PlatformReason, platform } from '@officine/
 import { typography } from '@officine/sdk/format';
 import { wordsOf } from '@officine/sdk/labels';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { capital, dateTime, money } from '../../../kit/format/format.ts';
 import { Skeleton } from '../../../ui/progress.tsx';
 import { Note, State, type Tone } from '../../../ui/state.tsx';
@@ -26,25 +26,29 @@ export const Reason = ({ reason: { label, text, todo } }: { reason: PlatformReas
 
 /** What the platforms said of an invoice, step by step, and what was sent of it. */
 export function LifeCycle({ invoice }: { invoice: number }) {
-  const { data, error, reload } = useQuery(platform.lifeCycle, { id: invoice });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <Skeleton width={60} />;
-  if (data.statuses.length === 0 && data.sendings.length === 0)
-    return <Note>Cette facture n’est pas passée par une plateforme agréée.</Note>;
+  const reading = useQuery(platform.lifeCycle, { id: invoice });
   return (
-    <>
-      <Steps lifeCycle={data} />
-      {data.sendings.length > 0 && (
-        <ul className={css.sendings} aria-label="Envois">
-          {data.sendings.map(({ id, kind, state, amount, date, reason }) => (
-            <li key={id}>
-              {KINDS[kind]}, {money(amount)} : {STATES[state].toLowerCase()}, le {dateTime(date)}
-              {reason && ` (${typography(reason)})`}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <Read of={reading} skeleton={<Skeleton width={60} />}>
+      {(data) => {
+        if (data.statuses.length === 0 && data.sendings.length === 0)
+          return <Note>Cette facture n’est pas passée par une plateforme agréée.</Note>;
+        return (
+          <>
+            <Steps lifeCycle={data} />
+            {data.sendings.length > 0 && (
+              <ul className={css.sendings} aria-label="Envois">
+                {data.sendings.map(({ id, kind, state, amount, date, reason }) => (
+                  <li key={id}>
+                    {KINDS[kind]}, {money(amount)} : {STATES[state].toLowerCase()}, le {dateTime(date)}
+                    {reason && ` (${typography(reason)})`}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        );
+      }}
+    </Read>
   );
 }
 

@@ -4,7 +4,7 @@ import { PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { can } from '../../../kit/calls/send.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { date, yesNo } from '../../../kit/format/format.ts';
 import { revokeConsent } from '../../../shared/papers/revoke-consent.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,8 @@ interface ConsentPanelProps {
 /** The last consent of a pharmacy to have its advertising invoices sent by the network, with its acts. */
 export function ConsentPanel({ pharmacy }: ConsentPanelProps) {
   const query = { 'pharmacy.id': pharmacy.id, itemsPerPage: 1, order: { id: 'desc' as const } };
-  const { data, error, reload } = useQuery(platformMandates.list, { query });
+  const reading = useQuery(platformMandates.list, { query });
+  const { data } = reading;
   const [isRecording, setRecording] = useState(false);
   const mandate = data?.collection[0];
   const isActive = mandate !== undefined && !mandate.date_revocation;
@@ -41,24 +42,27 @@ export function ConsentPanel({ pharmacy }: ConsentPanelProps) {
   );
   return (
     <Panel title="Facturation électronique" actions={acts}>
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {!error && !data && <Skeleton width={60} />}
-      {data && !mandate && <State tone="warning">Aucun accord : ses factures ne sont pas envoyées</State>}
-      {mandate && (
-        <>
-          <State tone={isActive ? 'accent' : 'muted'}>{isActive ? 'En vigueur' : 'Révoqué'}</State>
-          <Facts
-            facts={[
-              ['Accord', `du ${date(mandate.date_signature)}, par ${mandate.signer}`],
-              ['SIREN', mandate.siren],
-              ['Adresse de facturation électronique', mandate.address],
-              ['Sa plateforme agréée', mandate.platform],
-              ['Envois à partir du', date(mandate.date_start)],
-              ['TVA d’après les débits', yesNo(mandate.has_debits_option)],
-            ]}
-          />
-        </>
-      )}
+      <Read of={reading} skeleton={<Skeleton width={60} />}>
+        {() =>
+          !mandate ? (
+            <State tone="warning">Aucun accord : ses factures ne sont pas envoyées</State>
+          ) : (
+            <>
+              <State tone={isActive ? 'accent' : 'muted'}>{isActive ? 'En vigueur' : 'Révoqué'}</State>
+              <Facts
+                facts={[
+                  ['Accord', `du ${date(mandate.date_signature)}, par ${mandate.signer}`],
+                  ['SIREN', mandate.siren],
+                  ['Adresse de facturation électronique', mandate.address],
+                  ['Sa plateforme agréée', mandate.platform],
+                  ['Envois à partir du', date(mandate.date_start)],
+                  ['TVA d’après les débits', yesNo(mandate.has_debits_option)],
+                ]}
+              />
+            </>
+          )
+        }
+      </Read>
       <Suspense>
         {isRecording && (
           <ConsentDialog pharmacy={pharmacy} today={parisDate(new Date())} onClose={() => setRecording(false)} />

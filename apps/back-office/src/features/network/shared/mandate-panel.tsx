@@ -7,7 +7,7 @@ import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { can } from '../../../kit/calls/send.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { ContentText } from '../../../shared/papers/content-text.tsx';
 import { MandateFacts } from '../../../shared/papers/mandate-facts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,8 @@ interface MandatePanelProps {
 /** The last SEPA mandate of a pharmacy, with its acts: sign, record one that was signed on paper, revoke. */
 export function MandatePanel({ pharmacy }: MandatePanelProps) {
   const query = { 'pharmacy.id': pharmacy.id, itemsPerPage: 1, order: { id: 'desc' as const } };
-  const { data, error, reload } = useQuery(sepaMandates.list, { query });
+  const reading = useQuery(sepaMandates.list, { query });
+  const { data } = reading;
   const [open, setOpen] = useState<'record' | 'sign' | 'text' | null>(null);
   const close = () => setOpen(null);
   const mandate = data?.collection[0];
@@ -62,15 +63,18 @@ export function MandatePanel({ pharmacy }: MandatePanelProps) {
   );
   return (
     <Panel title="Mandat SEPA" actions={acts}>
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {!error && !data && <Skeleton width={60} />}
-      {data && !mandate && <State tone="warning">Aucun mandat signé</State>}
-      {mandate && (
-        <>
-          <State tone={TONES[mandate.status]}>{STATUSES[mandate.status]}</State>
-          <MandateFacts mandate={mandate} />
-        </>
-      )}
+      <Read of={reading} skeleton={<Skeleton width={60} />}>
+        {() =>
+          !mandate ? (
+            <State tone="warning">Aucun mandat signé</State>
+          ) : (
+            <>
+              <State tone={TONES[mandate.status]}>{STATUSES[mandate.status]}</State>
+              <MandateFacts mandate={mandate} />
+            </>
+          )
+        }
+      </Read>
       <Suspense>
         {open === 'record' && <PaperMandateDialog pharmacy={pharmacy} today={parisDate(new Date())} onClose={close} />}
         {open === 'sign' && <SignDialog paper="sepa_mandate" pharmacy={pharmacy.id} onClose={close} />}

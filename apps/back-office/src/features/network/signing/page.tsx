@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { useProfile } from '../../../kit/calls/session.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { dateTime } from '../../../kit/format/format.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
@@ -22,22 +22,22 @@ const SignedText = later(async () => (await import('../shared/signed-text.tsx'))
 /** The contract of a pharmacy, to read and sign; its mandates. */
 export function Component() {
   const id = useProfile()?.pharmacyId;
-  const { data, error, reload } = useQuery(pharmacies.get, id ? { id } : null);
+  const reading = useQuery(pharmacies.get, id ? { id } : null);
   return (
     <Page title="Contrat et mandats" note="Ce que votre pharmacie signe avec le réseau">
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {!error && !data && <Skeleton width={60} />}
-      {data && (
-        <Columns layout="main">
-          <Paper paper="contract" pharmacy={data.id} title="Contrat" />
-          <Stack>
-            <MoneyOrder pharmacy={data} />
-            <MandatePanel pharmacy={data} />
-            <ConsentPanel pharmacy={data} />
-            <Conditions pharmacy={data} />
-          </Stack>
-        </Columns>
-      )}
+      <Read of={reading} skeleton={<Skeleton width={60} />}>
+        {(data) => (
+          <Columns layout="main">
+            <Paper paper="contract" pharmacy={data.id} title="Contrat" />
+            <Stack>
+              <MoneyOrder pharmacy={data} />
+              <MandatePanel pharmacy={data} />
+              <ConsentPanel pharmacy={data} />
+              <Conditions pharmacy={data} />
+            </Stack>
+          </Columns>
+        )}
+      </Read>
     </Page>
   );
 }

@@ -2,8 +2,7 @@ import { type ContentOverview, contents } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { Link } from 'react-router-dom';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { date, number } from '../../../kit/format/format.ts';
 import { Page } from '../../../ui/page.tsx';
 import { State } from '../../../ui/state.tsx';
@@ -15,18 +14,18 @@ type Text = ContentOverview['texts'][number];
 
 /** Every text of the network: its version, who published it, how many signed it. */
 export function Component() {
-  const { data, error, reload } = useQuery(contents.overview, {});
+  const reading = useQuery(contents.overview, {});
   return (
     <Page title="Textes" note="Ce que le réseau publie, et ce que les pharmacies signent">
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {!error && !data && <PanelSkeleton />}
-      {data && (
-        <ul className={css.texts}>
-          {data.texts.map((text) => (
-            <Line key={text.key} text={text} />
-          ))}
-        </ul>
-      )}
+      <Read of={reading}>
+        {(data) => (
+          <ul className={css.texts}>
+            {data.texts.map((text) => (
+              <Line key={text.key} text={text} />
+            ))}
+          </ul>
+        )}
+      </Read>
     </Page>
   );
 }

@@ -4,8 +4,7 @@ import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { dateTime } from '../../../kit/format/format.ts';
 import { useNamesPage } from '../../../kit/nav/page-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -25,7 +24,7 @@ interface TextPageProps {
 export function TextPage({ actions, children }: TextPageProps) {
   const word = useParams()['key'];
   const key = CONTENT_KEYS.find((one) => one === word);
-  const { data, error, reload } = useQuery(contents.overview, key ? {} : null);
+  const reading = useQuery(contents.overview, key ? {} : null);
   useNamesPage(key && TITLES[key]);
   if (!key)
     return (
@@ -36,13 +35,11 @@ export function TextPage({ actions, children }: TextPageProps) {
         action={<LinkButton to="/admin/texts">Tous les textes</LinkButton>}
       />
     );
-  const text = data?.texts.find((one) => one.key === key);
+  const text = reading.data?.texts.find((one) => one.key === key);
   return (
     <Page title={TITLES[key]} note={text ? noteOf(text) : ' '} actions={actions}>
       <Tabs of={key} />
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {!error && !text && <PanelSkeleton />}
-      {text && children(text)}
+      <Read of={{ ...reading, data: text }}>{children}</Read>
     </Page>
   );
 }

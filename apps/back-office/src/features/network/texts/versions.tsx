@@ -7,7 +7,7 @@ import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { dateTime } from '../../../kit/format/format.ts';
 import { ContentText } from '../../../shared/papers/content-text.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -28,50 +28,56 @@ const SIGNATURE = { one: 'signature', many: 'signatures' };
 
 function Versions({ text }: { text: Text }) {
   const [search, setSearch] = useSearchParams();
-  const { data, error, reload } = useQuery(contentVersions.list, {
+  const reading = useQuery(contentVersions.list, {
     query: { key: text.key, order: { version: 'desc' }, itemsPerPage: 100 },
   });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <PanelSkeleton />;
-  const versions = data.collection;
-  const chosen = versions.find(({ version }) => String(version) === search.get('version')) ?? versions[0];
-  if (!chosen)
-    return (
-      <Panel>
-        <Empty
-          icon={<History size={24} />}
-          title="Aucune version publiée"
-          action={<LinkButton to={`/admin/text/${text.key}`}>Écrire le texte</LinkButton>}
-        >
-          {text.version > 0 && 'Le texte d’origine devient la version 1 dès qu’il est signé ou remplacé.'}
-        </Empty>
-      </Panel>
-    );
-  const former = versions[versions.indexOf(chosen) + 1];
   return (
-    <div className={css.sides}>
-      <nav aria-label="Versions" className={css.list}>
-        {versions.map((one) => (
-          <button
-            key={one.id}
-            type="button"
-            className={css.version}
-            aria-current={one === chosen ? 'true' : undefined}
-            onClick={() => setSearch({ version: String(one.version) }, { replace: true })}
-          >
-            <span className={css.name}>
-              Version {one.version}
-              {one.version === text.version && <State tone="accent">En cours</State>}
-            </span>
-            <span className={css.small}>{one.author ? dateTime(one.date_create) : 'Texte d’origine'}</span>
-            <span className={css.small}>
-              {[one.author, isSigned(one.key) && countOf(SIGNATURE, one.count_signatures)].filter(Boolean).join(' · ')}
-            </span>
-          </button>
-        ))}
-      </nav>
-      <Version key={chosen.id} text={text} version={chosen} former={former} />
-    </div>
+    <Read of={reading}>
+      {(data) => {
+        const versions = data.collection;
+        const chosen = versions.find(({ version }) => String(version) === search.get('version')) ?? versions[0];
+        if (!chosen)
+          return (
+            <Panel>
+              <Empty
+                icon={<History size={24} />}
+                title="Aucune version publiée"
+                action={<LinkButton to={`/admin/text/${text.key}`}>Écrire le texte</LinkButton>}
+              >
+                {text.version > 0 && 'Le texte d’origine devient la version 1 dès qu’il est signé ou remplacé.'}
+              </Empty>
+            </Panel>
+          );
+        const former = versions[versions.indexOf(chosen) + 1];
+        return (
+          <div className={css.sides}>
+            <nav aria-label="Versions" className={css.list}>
+              {versions.map((one) => (
+                <button
+                  key={one.id}
+                  type="button"
+                  className={css.version}
+                  aria-current={one === chosen ? 'true' : undefined}
+                  onClick={() => setSearch({ version: String(one.version) }, { replace: true })}
+                >
+                  <span className={css.name}>
+                    Version {one.version}
+                    {one.version === text.version && <State tone="accent">En cours</State>}
+                  </span>
+                  <span className={css.small}>{one.author ? dateTime(one.date_create) : 'Texte d’origine'}</span>
+                  <span className={css.small}>
+                    {[one.author, isSigned(one.key) && countOf(SIGNATURE, one.count_signatures)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </button>
+              ))}
+            </nav>
+            <Version key={chosen.id} text={text} version={chosen} former={former} />
+          </div>
+        );
+      }}
+    </Read>
   );
 }
 

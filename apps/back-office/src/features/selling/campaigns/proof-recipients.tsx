@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { Suspense } from 'react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
 import { line, lines, quiet } from '../../../ui/lines.css.ts';
@@ -14,7 +14,8 @@ const RecipientsDialog = later(async () => (await import('./proof-recipients-dia
 
 /** Who gets the proofs of an advertiser’s campaigns by mail, each month. */
 export function ProofRecipients({ advertiser }: { advertiser: number }) {
-  const { data, error, reload } = useQuery(broadcasters.get, { id: advertiser });
+  const reading = useQuery(broadcasters.get, { id: advertiser });
+  const { data } = reading;
   const recipients = data?.proof_recipients?.split(', ') ?? [];
   const change = () =>
     void showDialog((close) => (
@@ -34,23 +35,24 @@ export function ProofRecipients({ advertiser }: { advertiser: number }) {
         )
       }
     >
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {!error && !data && <Skeleton width={20} />}
-      {data && recipients.length === 0 && (
-        <p className={quiet}>
-          Aucun destinataire. Ceux que vous choisissez reçoivent le PDF au début de chaque mois, et peuvent s’en retirer
-          d’un clic.
-        </p>
-      )}
-      {recipients.length > 0 && (
-        <ul className={lines}>
-          {recipients.map((email) => (
-            <li key={email} className={line}>
-              {email}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Read of={reading} skeleton={<Skeleton width={20} />}>
+        {() =>
+          recipients.length === 0 ? (
+            <p className={quiet}>
+              Aucun destinataire. Ceux que vous choisissez reçoivent le PDF au début de chaque mois, et peuvent s’en
+              retirer d’un clic.
+            </p>
+          ) : (
+            <ul className={lines}>
+              {recipients.map((email) => (
+                <li key={email} className={line}>
+                  {email}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Read>
     </Panel>
   );
 }

@@ -4,8 +4,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { download } from '../../../kit/files/download.ts';
 import { PrivateImage } from '../../../kit/files/private-image.tsx';
 import { ProofSheet } from '../../../shared/proof/proof-sheet.tsx';
@@ -49,20 +48,22 @@ function Acts({ id }: { id: number }) {
 }
 
 function Content({ campaign: { id, advertiser } }: { campaign: Campaign }) {
-  const { data, error, reload } = useQuery(proofs.read, { id });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <PanelSkeleton />;
+  const reading = useQuery(proofs.read, { id });
   return (
-    <>
-      <ProofSheet proof={data} screenshot={({ picture }, alt) => <PrivateImage path={picture.url} alt={alt} />} />
-      {data.campaign.isScheduled && (
-        <div data-print="none">
-          <Columns>
-            <ProofLinks links={data.links} onNew={() => share(id)} />
-            {advertiser && <ProofRecipients advertiser={advertiser.id} />}
-          </Columns>
-        </div>
+    <Read of={reading}>
+      {(data) => (
+        <>
+          <ProofSheet proof={data} screenshot={({ picture }, alt) => <PrivateImage path={picture.url} alt={alt} />} />
+          {data.campaign.isScheduled && (
+            <div data-print="none">
+              <Columns>
+                <ProofLinks links={data.links} onNew={() => share(id)} />
+                {advertiser && <ProofRecipients advertiser={advertiser.id} />}
+              </Columns>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </Read>
   );
 }

@@ -3,8 +3,7 @@ import { countOf, typography } from '@officine/sdk/format';
 import { useState } from 'react';
 import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { money } from '../../../kit/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -32,7 +31,8 @@ export function SendDialog({ ids, onClose }: SendDialogProps) {
   const [by, setBy] = useState<(typeof GROUPS)[number]['value']>('campaign');
   const [sent, setSent] = useState<InvoiceMailPlan | null>(null);
   const body = { by, ...(ids && { invoices: [...ids] }) };
-  const { data: plan, error, reload } = useQuery(invoiceMails.send, sent ? null : { body: { ...body, dry_run: true } });
+  const reading = useQuery(invoiceMails.send, sent ? null : { body: { ...body, dry_run: true } });
+  const plan = reading.data;
   const send = async () => {
     const done = await act(invoiceMails.send, { body }, '');
     if (done?.task) return setSent(done);
@@ -77,8 +77,7 @@ export function SendDialog({ ids, onClose }: SendDialogProps) {
       }
     >
       <Segmented label="Un email" value={by} onChange={setBy} options={GROUPS} />
-      {error && !plan && <Failure error={error} onRetry={reload} />}
-      {plan ? <Plan plan={plan} /> : !error && <PanelSkeleton />}
+      <Read of={reading}>{(read) => <Plan plan={read} />}</Read>
     </Dialog>
   );
 }

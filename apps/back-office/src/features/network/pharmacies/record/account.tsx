@@ -1,8 +1,7 @@
 import { type Pharmacy, pharmacies, users } from '@officine/sdk/contract';
 import { useQuery } from '../../../../kit/calls/queries.ts';
 import { can } from '../../../../kit/calls/send.ts';
-import { Failure } from '../../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../../kit/feedback/read.tsx';
 import { dateTime } from '../../../../kit/format/format.ts';
 import { AccountsOf } from '../../../../shared/accounts/accounts-of.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
@@ -30,19 +29,26 @@ const Accounts = ({ pharmacy: { id, name, reference, email1 } }: { pharmacy: Pha
 );
 
 function Account({ pharmacy: { id } }: { pharmacy: Pharmacy }) {
-  const { data, error, reload } = useQuery(pharmacies.situation, { id });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <PanelSkeleton />;
-  const { account } = data;
-  if (!account) return <Empty title="Aucun compte">Cette pharmacie ne peut pas encore se connecter.</Empty>;
+  const reading = useQuery(pharmacies.situation, { id });
   return (
-    <Panel>
-      <Facts
-        facts={[
-          ['Nom', account.name],
-          ['Dernière connexion', account.date_last_connection ? dateTime(account.date_last_connection) : 'Jamais'],
-        ]}
-      />
-    </Panel>
+    <Read of={reading}>
+      {(data) => {
+        const { account } = data;
+        if (!account) return <Empty title="Aucun compte">Cette pharmacie ne peut pas encore se connecter.</Empty>;
+        return (
+          <Panel>
+            <Facts
+              facts={[
+                ['Nom', account.name],
+                [
+                  'Dernière connexion',
+                  account.date_last_connection ? dateTime(account.date_last_connection) : 'Jamais',
+                ],
+              ]}
+            />
+          </Panel>
+        );
+      }}
+    </Read>
   );
 }

@@ -3,8 +3,7 @@ import { countOf } from '@officine/sdk/format';
 import type { ReactNode } from 'react';
 import { useQuery } from '../../../../kit/calls/queries.ts';
 import { useProfile } from '../../../../kit/calls/session.ts';
-import { Failure } from '../../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../../kit/feedback/read.tsx';
 import { Page } from '../../../../ui/page.tsx';
 
 const MEMBERS = { one: 'pharmacie', many: 'pharmacies', feminine: true };
@@ -18,12 +17,11 @@ interface OwnPoolProps {
 /** A screen of a pool about itself. */
 export function OwnPool({ title, note, children }: OwnPoolProps) {
   const id = useProfile()?.poolId;
-  const { data, error, reload } = useQuery(pools.get, id ? { id } : null);
+  const reading = useQuery(pools.get, id ? { id } : null);
+  const { data } = reading;
   return (
     <Page title={title} note={note ?? (data ? countOf(MEMBERS, data.count_pharmacies ?? 0) : ' ')}>
-      {error && !data && <Failure error={error} onRetry={reload} />}
-      {!error && !data && <PanelSkeleton />}
-      {data && children(data)}
+      <Read of={reading}>{(data) => children(data)}</Read>
     </Page>
   );
 }

@@ -5,8 +5,7 @@ import { type CSSProperties, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLastAnswer } from '../../../../kit/calls/last-answer.ts';
 import { useQuery } from '../../../../kit/calls/queries.ts';
-import { Failure } from '../../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../../kit/feedback/read.tsx';
 import { date, money, number, period } from '../../../../kit/format/format.ts';
 import { day, dayjs } from '../../../../kit/format/time.ts';
 import { CampaignStatus } from '../../../../shared/campaigns/campaign-status.tsx';
@@ -35,8 +34,8 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const asked = /^20\d\d-\d\d-\d\d$/.test(params.get('from') ?? '') ? (params.get('from') ?? '') : '';
   const first = mondayOf(dayjs(asked || addDays(day(), -7 * PAST_WEEKS)).format('YYYY-MM-DD'));
-  const { data, error, reload } = useQuery(timeline.read, { query: { date_start: first, weeks: WEEKS } });
-  const shown = useLastAnswer(data);
+  const reading = useQuery(timeline.read, { query: { date_start: first, weeks: WEEKS } });
+  const shown = useLastAnswer(reading.data);
   const go = (from: string | null) => setParams(from ? { from } : {}, { replace: true });
   return (
     <Page title="Planning des campagnes" note={period(first, addDays(first, 7 * WEEKS - 1))}>
@@ -49,9 +48,7 @@ export function Component() {
           <ChevronRight size={16} />
         </IconButton>
       </Bar>
-      {error && !shown && <Failure error={error} onRetry={reload} />}
-      {!error && !shown && <PanelSkeleton />}
-      {shown && <Weeks shown={shown} />}
+      <Read of={{ ...reading, data: shown }}>{(weeks) => <Weeks shown={weeks} />}</Read>
     </Page>
   );
 }
