@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Area } from '../kit/nav/screens.ts';
 import { ExtranetAdverts, useExtranetAdverts } from '../shared/extranet-adverts/extranet-adverts.tsx';
-import { OfflineLine } from '../shared/offline/line.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { useAccess } from './access.ts';
+import { OfflineLine } from './offline/line.tsx';
 
 export { startOffline } from '../kit/calls/offline.ts';
 
@@ -21,9 +21,7 @@ function useApp(): void {
     const timer = setTimeout(() => {
       document.head.append(manifest);
       // Without it, the area is what it was: nothing to say.
-      cancel = whenIdle(
-        () => void import('../shared/offline/start.ts').then(({ startApp }) => startApp()).catch(() => {}),
-      );
+      cancel = whenIdle(() => void import('./offline/start.ts').then(({ startApp }) => startApp()).catch(() => {}));
     }, APP_DELAY_MS);
     return () => {
       manifest.remove();

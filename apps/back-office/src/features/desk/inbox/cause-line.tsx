@@ -3,16 +3,16 @@ import { countOf } from '@officine/sdk/format';
 import { todoWording } from '@officine/sdk/labels';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { can } from '../../kit/calls/send.ts';
-import { showDialog } from '../../kit/feedback/dialogs.ts';
-import { ago, money } from '../../kit/format/format.ts';
-import { hasScreen } from '../../kit/nav/known-screens.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { later } from '../../ui/later.ts';
-import { State } from '../../ui/state.tsx';
-import { TODO_ACTS } from './kinds.tsx';
-import { TodoCounts, TodoLine } from './line.tsx';
-import * as css from './todos.css.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { showDialog } from '../../../kit/feedback/dialogs.ts';
+import { ago, money } from '../../../kit/format/format.ts';
+import { hasScreen } from '../../../kit/nav/known-screens.ts';
+import { TODO_ACTS } from '../../../shared/todo/kinds.tsx';
+import { TodoCounts, TodoLine } from '../../../shared/todo/line.tsx';
+import * as css from '../../../shared/todo/todos.css.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.ts';
+import { State } from '../../../ui/state.tsx';
 
 const MandateDialog = later(async () => (await import('./mandate-dialog.tsx')).MandateDialog);
 

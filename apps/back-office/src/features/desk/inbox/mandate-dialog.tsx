@@ -1,12 +1,12 @@
 import { type MandateRequested, todoMarks } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { act } from '../../kit/calls/actions.ts';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { Read } from '../../kit/feedback/read.tsx';
-import { ago, typography } from '../../kit/format/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
+import { act } from '../../../kit/calls/actions.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Read } from '../../../kit/feedback/read.tsx';
+import { ago, typography } from '../../../kit/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 
 const PHARMACIES = { one: 'pharmacie', many: 'pharmacies' };
 const ACCOUNTS = { one: 'compte', many: 'comptes' };

@@ -6,7 +6,6 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { useRole } from '../../../kit/calls/session.ts';
 import { Read } from '../../../kit/feedback/read.tsx';
 import { number } from '../../../kit/format/format.ts';
-import { CauseLine } from '../../../shared/todo/cause-line.tsx';
 import { TodoLine } from '../../../shared/todo/line.tsx';
 import { list } from '../../../shared/todo/todos.css.ts';
 import { totalOf } from '../../../shared/todo/todos.ts';
@@ -15,6 +14,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
+import { CauseLine } from './cause-line.tsx';
 import { causesOf, groupsOf } from './groups.ts';
 
 const NOUN = { one: 'chose à traiter', many: 'choses à traiter' };

@@ -1,7 +1,7 @@
 import { delivery, type ScheduledAdvert, zones } from '@officine/sdk/contract';
 import { useEffect, useRef } from 'react';
-import { useQuery } from '../../kit/calls/queries.ts';
-import * as css from './extranet-adverts.css.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import * as css from '../../../shared/extranet-adverts/extranet-adverts.css.ts';
 
 /** The network's own messages to a pool, one in each of its free zones. Not counted: a pool is no pharmacy. */
 export function NetworkMessages() {

@@ -6,9 +6,9 @@ import { PanelFailure } from '../../../kit/feedback/panel-failure.tsx';
 import { period } from '../../../kit/format/format.ts';
 import { Chart } from '../../../kit/report/chart.tsx';
 import { useReport } from '../../../kit/report/use-report.ts';
-import { NetworkMessages } from '../../../shared/extranet-adverts/network-messages.tsx';
 import { card } from './cards.tsx';
 import { Items } from './items.tsx';
+import { NetworkMessages } from './network-messages.tsx';
 import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';
 
 const MONTHS = DASHBOARD.poolMonths;

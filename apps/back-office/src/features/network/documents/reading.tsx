@@ -8,11 +8,11 @@ import type { Columns } from '../../../kit/list/data-table.tsx';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { ExtranetAdverts } from '../../../shared/extranet-adverts/extranet-adverts.tsx';
-import { KeepButton } from '../../../shared/offline/keep-button.tsx';
 import { markRead } from '../../../shared/pools/mark-read.ts';
 import { State } from '../../../ui/state.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { fromColumn } from '../shared/from-column.ts';
+import { KeepButton } from '../shared/keep-button.tsx';
 import { aside } from './reading.css.ts';
 import { TYPES } from './types.ts';
 

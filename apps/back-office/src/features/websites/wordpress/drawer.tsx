@@ -10,9 +10,9 @@ import { SiteActions } from '../../../shared/wordpress/site-actions.tsx';
 import { SiteProblems, siteFacts } from '../../../shared/wordpress/site-facts.tsx';
 import { WordpressFields } from '../../../shared/wordpress/site-fields.tsx';
 import { Status } from '../../../shared/wordpress/status.tsx';
-import { Syncs } from '../../../shared/wordpress/syncs.tsx';
 import { Bar, Stack } from '../../../ui/page.tsx';
 import { Facts } from '../../../ui/panel.tsx';
+import { Syncs } from './syncs.tsx';
 
 /** One WordPress site: its errors and their remedies, what it takes, its secrets, its last synchronisations. */
 export const Component = ({ id }: DrawerProps) => (

@@ -1,10 +1,10 @@
 import { wordpressSyncs } from '@officine/sdk/contract';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { dateTime, duration, fileSize } from '../../kit/format/format.ts';
-import { Skeleton } from '../../ui/progress.tsx';
-import * as css from './site.css.ts';
-import { Status } from './status.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { dateTime, duration, fileSize } from '../../../kit/format/format.ts';
+import * as css from '../../../shared/wordpress/site.css.ts';
+import { Status } from '../../../shared/wordpress/status.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 
 /** The last synchronisations of a site, newest first. */
 export function Syncs({ site }: { site: number }) {

@@ -6,10 +6,10 @@ import { useList } from '../../../../kit/list/list.ts';
 import { listFields } from '../../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
-import { KeepButton } from '../../../../shared/offline/keep-button.tsx';
 import { markRead } from '../../../../shared/pools/mark-read.ts';
 import { State } from '../../../../ui/state.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
+import { KeepButton } from '../../shared/keep-button.tsx';
 import { PoolTab } from '../pool-tab.ts';
 
 async function open({ id, file, isRead }: PoolDocument) {
