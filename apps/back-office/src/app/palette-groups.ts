@@ -12,12 +12,12 @@ import type { Area } from '../kit/nav/screens.ts';
 import { hitNote, hitState, hitTo } from '../shared/notifications/hits.ts';
 import { keepRecent } from '../shared/recents.ts';
 import { type Command, creations, fits, screensOf, themes } from './commands.ts';
+import { firstOfEach } from './first-hits.ts';
 import { actOn, mayAct } from './hit-acts.ts';
 import { readVerbs, verbsOf } from './verbs.ts';
 
 /** The server refuses shorter terms. */
 const MIN_TERMS_LENGTH = 2;
-const HITS_PER_KIND = 5;
 /** Acts offered for a verb. */
 const MAX_ACTS = 8;
 
@@ -27,15 +27,6 @@ const isCreation = ({ id }: Command) => id.endsWith('/campaign-new');
 export interface Group {
   title: string;
   commands: readonly Command[];
-}
-
-/** The first hits of each kind, so that no kind hides the others. */
-export function firstOfEach(hits: readonly SearchHit[]): SearchHit[] {
-  const seen = new Map<string, number>();
-  return hits.filter(({ kind }) => {
-    seen.set(kind, (seen.get(kind) ?? 0) + 1);
-    return (seen.get(kind) ?? 0) <= HITS_PER_KIND;
-  });
 }
 
 /** What the server finds for the terms, beside their verb: « suspendre hiver » finds « hiver ». */

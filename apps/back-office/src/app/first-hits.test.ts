@@ -1,6 +1,6 @@
 import type { SearchHit } from '@officine/sdk/contract';
 import { expect, test } from 'vitest';
-import { firstOfEach } from './palette-groups.ts';
+import { firstOfEach } from './first-hits.ts';
 
 const hit = (kind: string, id: number) => ({ kind, id, label: `${kind} ${id}` }) as SearchHit;
 
