@@ -11,7 +11,7 @@ const PAGE = anyOf(
 );
 /** What waits for somebody: some lists have a part of it, every first screen all of it. */
 const WAITING = anyOf(
-  /src\/(kit\/(files\/(download|stored-file|open-file)|feedback\/read-dialog)|shared\/wordpress\/(check-site|failed-work)|ui\/panel\.)/,
+  /src\/(kit\/(files\/(download|stored-file|open-file)|feedback\/)|shared\/wordpress\/(check-site|failed-work)|ui\/panel\.)/,
   /sdk\/src\/contract\/(network\/documents|money\/invoices|desk\/tasks|websites\/wordpresses)\.ts$/,
 );
 /** Of a campaign, in its list and in figures. */
