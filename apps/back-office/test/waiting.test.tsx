@@ -27,7 +27,7 @@ test('what cannot be read says why, and is read when asked again', async () => {
   let tries = 0;
   const overview = () => {
     tries += 1;
-    return tries === 1 ? { status: 500, json: { code: 'internal' } } : { json: { texts: [] } };
+    return tries === 1 ? { status: 400, json: { code: 'bad_request' } } : { json: { texts: [] } };
   };
   await openOffice('/admin/texts', { 'GET /admin/contents_overview': overview });
   await expect.element(page.getByRole('alert')).toBeVisible();
