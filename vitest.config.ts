@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { mendPostgres, postgresConnection } from './apps/api/postgres-patch.ts';
 import { withBuiltWorkers } from './apps/api/workers.ts';
 
 // Packages are read from their sources: no build stands between a change and its test.
@@ -8,10 +7,6 @@ const resolve = { conditions: ['officine-source', 'node'] };
 const ssr = { resolve: { conditions: resolve.conditions, externalConditions: resolve.conditions } };
 
 const plugins = [
-  {
-    name: 'postgres-patch',
-    transform: { filter: { id: postgresConnection }, handler: (source: string) => mendPostgres(source) },
-  },
   {
     name: 'workers',
     enforce: 'pre' as const,
@@ -34,7 +29,7 @@ const project = (name: string, root: string, test: object = {}) => ({
     name,
     root,
     // The module that renders public pages is built: it is run as it is.
-    server: { deps: { inline: ['postgres'], external: [/back-office\/dist\/site-server/] } },
+    server: { deps: { external: [/back-office\/dist\/site-server/] } },
     include: ['**/*.test.ts'],
     // Property tests take seconds on a busy machine; a limit is for what hangs.
     testTimeout: 60_000,

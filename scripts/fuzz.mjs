@@ -14,12 +14,12 @@ const HELP = `npm run fuzz -- [options] : envoie des fichiers abîmés à un vra
 
   --files 20000   nombre de fichiers
   --seed 1        les mêmes fichiers pour le même nombre
-  --port 4190     port du serveur`;
+  --port 4280     port du serveur`;
 const { values } = parseArgs({
   options: {
     files: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
-    port: { type: 'string', default: '4190' },
+    port: { type: 'string', default: '4280' },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -65,10 +65,14 @@ async function stop(code) {
 }
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** A refused connection may become one; a port that `fetch` calls bad never does. */
 const isReady = () =>
   fetch(`${base}/api/ready`).then(
     ({ ok }) => ok,
-    () => false,
+    (error) => {
+      if (error.cause?.code) return false;
+      throw error;
+    },
   );
 while (!(await isReady())) {
   if (server.exitCode !== null) fail('Le serveur ne démarre pas : la cause est au-dessus.');

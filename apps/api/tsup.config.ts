@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
-import { mendPostgres, postgresConnection } from './postgres-patch.ts';
 import { workers } from './workers.ts';
 
 export default defineConfig({
@@ -11,16 +9,4 @@ export default defineConfig({
   splitting: true,
   sourcemap: true,
   dts: false,
-  noExternal: ['postgres'],
-  esbuildPlugins: [
-    {
-      name: 'postgres-patch',
-      setup(build) {
-        build.onLoad({ filter: postgresConnection }, async ({ path }) => ({
-          contents: mendPostgres(await readFile(path, 'utf8')),
-          loader: 'js',
-        }));
-      },
-    },
-  ],
 });

@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
-import { mendPostgres, postgresConnection } from '../../apps/api/postgres-patch.ts';
 
 const here = import.meta.dirname;
 /** Entry points of all files in a folder: each is a program, or a module that is loaded by name. */
@@ -30,19 +28,8 @@ export default defineConfig({
   dts: false,
   skipNodeModulesBundle: true,
   // The connector is not bundled: it reads files relative to its own path.
-  noExternal: ['postgres', /^@officine\/(?!wordpress-connector)/],
+  noExternal: [/^@officine\/(?!wordpress-connector)/],
   esbuildOptions(options) {
     options.conditions = ['officine-source'];
   },
-  esbuildPlugins: [
-    {
-      name: 'postgres-patch',
-      setup(build) {
-        build.onLoad({ filter: postgresConnection }, async ({ path }) => ({
-          contents: mendPostgres(await readFile(path, 'utf8')),
-          loader: 'js',
-        }));
-      },
-    },
-  ],
 });

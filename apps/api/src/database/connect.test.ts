@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
+import { connectBeside } from './connect.ts';
 
 const { sql } = await testDatabase();
 
@@ -51,6 +53,32 @@ test('a transaction whose session was cut fails, and others go on', async () => 
   });
   await expect(cut).rejects.toThrow('CONNECTION_CLOSED');
   expect(await sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+});
+
+test('what a transaction says after its session was cut reaches no other transaction', async () => {
+  const settings = { idle_in_transaction_session_timeout: '200' };
+  const one = connectBeside(sql, { max: 1, lockTimeout: 3000, settings });
+  const begun = new AbortController();
+  let said: Promise<unknown> | undefined;
+  try {
+    const cut = one.begin(async (tx) => {
+      await tx`select 1`;
+      await once(begun.signal, 'abort');
+      said = tx`select set_config('officine.said', 'too late', false)`.catch((error: unknown) => error);
+      await said;
+    });
+    await expect(cut).rejects.toThrow(/CONNECTION_CLOSED|idle-in-transaction/);
+    const rows = await one.begin(async (tx) => {
+      await tx`select 1`;
+      begun.abort();
+      await expect.poll(() => said).toBeDefined();
+      expect(await said).toMatchObject({ code: 'CONNECTION_CLOSED' });
+      return tx`select current_setting('officine.said', true) as said`;
+    });
+    expect(rows).toEqual([{ said: null }]);
+  } finally {
+    await one.end({ timeout: 1 });
+  }
 });
 
 test('sorts in French, and is not a superuser', async () => {

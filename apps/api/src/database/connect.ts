@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { addressesOf, readTls } from '../config/database-address.ts';
+import { StartError } from '../config/start-error.ts';
 
 /** Milliseconds after which PostgreSQL cancels a statement or a wait for a lock, or closes an idle transaction. */
 const TIMEOUTS_MS = { statement_timeout: 30_000, lock_timeout: 3000, idle_in_transaction_session_timeout: 60_000 };
@@ -35,7 +36,7 @@ const same = (value: string): string => value;
 export function connect(url: string, options: ConnectOptions = {}): postgres.Sql {
   const { max = 10, statementTimeout = TIMEOUTS_MS.statement_timeout, log } = options;
   const { url: address, ssl } = readTls(url);
-  return postgres(address, {
+  const sql = postgres(address, {
     max,
     ...(ssl && { ssl }),
     // Of several hosts, the one that takes writes: after a failover it is another one.
@@ -63,10 +64,14 @@ export function connect(url: string, options: ConnectOptions = {}): postgres.Sql
       jsonb: { to: 3802, from: [3802], parse: JSON.parse, serialize: json },
     },
   }) as unknown as postgres.Sql;
+  // Without its repairs a restart of the database leaves a pool that hangs.
+  if (!('queues' in sql.options))
+    throw new StartError('Le pilote de PostgreSQL n’est pas réparé : lancez « npx patch-package », puis relancez.');
+  return sql;
 }
 
 type Queue = { readonly length: number };
-/** Connections of a pool that are free and in use, and the queries that wait for one. `postgres-patch.ts` tells its queues. */
+/** Connections of a pool that are free and in use, and the queries that wait for one. A patch tells its queues (`patches/`). */
 export function poolOf({ options }: postgres.Sql): { free: number; used: number; waiting: number } {
   const { queues } = options as unknown as { queues: Record<'open' | 'busy' | 'full' | 'reserved' | 'queries', Queue> };
   const used = queues.busy.length + queues.full.length + queues.reserved.length;
