@@ -31,6 +31,20 @@ describe('readCsv', () => {
     expect(() => cells(';'.repeat(16_384))).toThrow('plus de 16\u202f384 colonnes');
   });
 
+  it.each([
+    ['one cell', `a\n"${'x'.repeat(1_000_000)}`, 'La ligne 2'],
+    ['many cells', `${`${'x'.repeat(1_000)};`.repeat(1_001)}\n`, 'La ligne 1'],
+  ])('stops at a record of more than a million characters: %s', (_, text, line) => {
+    expect(() => cells(text)).toThrow(line);
+    const reader = csvReader(';');
+    let taken = 0;
+    const push = () => {
+      for (; taken < text.length; taken += 65_536) for (const _row of reader.push(text.slice(taken, taken + 65_536)));
+    };
+    expect(push).toThrow('un guillemet n’y est sans doute pas refermé');
+    expect(cells(`${`${'x'.repeat(999)};`.repeat(1_000)}\n`.repeat(3))).toHaveLength(3);
+  });
+
   it('numbers records as the rows of a spreadsheet, and reports an unclosed quote', () => {
     const rows = [...readCsv('a\r\n"b\r\nc"\n\nd;"e\nf', ';')];
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 3, 4]);

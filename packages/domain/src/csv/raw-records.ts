@@ -10,12 +10,16 @@ export interface RawRow {
 
 /** As many cells as a row of a spreadsheet can have. */
 const MAX_CELLS = 16_384;
+/** Thirty cells of a spreadsheet, each as long as it can be. A quote that is not closed makes a record of all that follows. */
+const MAX_RECORD_CHARS = 1_000_000;
 /** Thrown while a text is read that is no table; the message is French. */
 export class RecordTooWide extends Error {
-  constructor() {
-    super(`Une ligne de ce fichier a plus de ${MAX_CELLS.toLocaleString('fr-FR')} colonnes : ce n’est pas un tableau.`);
+  constructor(line: number, excess: string) {
+    super(`La ligne ${line.toLocaleString('fr-FR')} de ce fichier a plus de ${excess}.`);
   }
 }
+const COLUMNS = `${MAX_CELLS.toLocaleString('fr-FR')} colonnes : ce n’est pas un tableau`;
+const CHARACTERS = `${MAX_RECORD_CHARS.toLocaleString('fr-FR')} caractères : un guillemet n’y est sans doute pas refermé`;
 
 const QUOTE = 0x22;
 const LF = 0x0a;
@@ -29,13 +33,21 @@ const CLOSED = 3;
 /**
  * Splits a text, given in chunks, into raw records. Lossless: cells joined by the separator, plus the line ends, are
  * the original text. `csvReader` returns the same records with unquoted cells, and documents the syntax. Throws
- * `RecordTooWide` as soon as a record has more cells than a spreadsheet can show.
+ * `RecordTooWide` as soon as a record has more cells than a spreadsheet can show, or a million characters.
  */
 export function rawReader(separator: Separator) {
   const comma = separator.charCodeAt(0);
   let state = START;
   let cell = '';
   let cells: string[] = [];
+  /** Characters of the cells of this record, and the records before it. */
+  let chars = 0;
+  let records = 0;
+  const take = (text: string): string => {
+    chars += text.length;
+    if (chars > MAX_RECORD_CHARS) throw new RecordTooWide(records + 1, CHARACTERS);
+    return cell + text;
+  };
   /** A record ended by CR at the end of a chunk: the next chunk may begin with the LF of a CRLF. */
   let waiting: readonly string[] | undefined;
 
@@ -56,16 +68,18 @@ export function rawReader(separator: Separator) {
       } else if (code === QUOTE && state !== PLAIN) {
         state = QUOTED;
       } else if (code === comma || code === LF || code === CR) {
-        cells.push(cell + piece.slice(from, at));
+        cells.push(take(piece.slice(from, at)));
         cell = '';
         state = START;
         from = at + 1;
         if (code === comma) {
-          if (cells.length >= MAX_CELLS) throw new RecordTooWide();
+          if (cells.length >= MAX_CELLS) throw new RecordTooWide(records + 1, COLUMNS);
           continue;
         }
         const whole = cells;
         cells = [];
+        chars = 0;
+        records += 1;
         if (code === LF) yield { cells: whole, end: '\n' };
         else if (from === piece.length) waiting = whole;
         else if (piece.charCodeAt(from) !== LF) yield { cells: whole, end: '\r' };
@@ -76,7 +90,7 @@ export function rawReader(separator: Separator) {
         }
       } else state = PLAIN;
     }
-    cell += piece.slice(from);
+    cell = take(piece.slice(from));
   }
 
   function end(): RawRow | undefined {
