@@ -87,11 +87,19 @@ it('synchronises everything, then only changes, then nothing', async () => {
 it('shows exceptional closings; a site that still runs version 1.0.0 gets the rest, and is told to update', async () => {
   const { id, pharmacy, site } = siteAt(0);
   const run = (version: string) => writeFile(join(site.plugin, 'current.txt'), `${version}\n`);
-  // What counts for Officine is the version that answers: today's code under the name of the former one.
-  const versions = join(site.plugin, 'versions');
-  await cp(join(versions, connectorVersion()), join(versions, '1.0.0'), { recursive: true });
-  const main = join(versions, '1.0.0/main.php');
-  await writeFile(main, (await readFile(main, 'utf8')).replace(`'${connectorVersion()}'`, "'1.0.0'"));
+  // Today's code under the name of the former version, which did not know closings.
+  const [now, former] = [connectorVersion(), '1.0.0'].map((version) => join(site.plugin, 'versions', version)) as [
+    string,
+    string,
+  ];
+  await cp(now, former, { recursive: true });
+  const change = async (file: string, from: string | RegExp, to: string) => {
+    const text = await readFile(join(former, file), 'utf8');
+    expect(text).toMatch(from);
+    await writeFile(join(former, file), text.replace(from, to));
+  };
+  await change('main.php', `'${connectorVersion()}'`, "'1.0.0'");
+  await change('fields.php', /^ *'closings' => .*\n/m, '');
   await run('1.0.0');
   await sql`update pharmacy_websites set closings = '2098-12-24 Inventaire', hours_mo = '10:15-12:00' where pharmacy_id = ${pharmacy}`;
   const sent = await syncSite(means(), id);
