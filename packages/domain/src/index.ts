@@ -197,6 +197,18 @@ export {
   matrixFormula,
 } from './progress/formulas.ts';
 export { type GeneralItems, generalProgress, type Progress, type WebItems, webProgress } from './progress/progress.ts';
+export {
+  type InterestPart,
+  LATE_RATE_BASES,
+  type LateInterest,
+  type LateRateBasis,
+  lateInterest,
+  lateRate,
+  type PublishedRate,
+  RECOVERY_CENTS,
+} from './reminders/late-interest.ts';
+export { nextReminder, REMINDER_STEPS, type ReminderStep } from './reminders/reminder-steps.ts';
+export { uncovered } from './reminders/uncovered.ts';
 export { type SageCustomer, sageCustomer } from './sage/customer.ts';
 export { SAGE_LAYOUTS } from './sage/layouts.ts';
 export { checkSepaIban } from './sepa/account.ts';

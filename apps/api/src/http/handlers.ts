@@ -25,6 +25,7 @@ import { invoicingHandlers } from '../areas/money/invoicing/handlers.ts';
 import { paymentHandlers } from '../areas/money/payments/handlers.ts';
 import { payoutHandlers } from '../areas/money/payouts/handlers.ts';
 import { platformHandlers } from '../areas/money/platform/handlers.ts';
+import { remindersHandlers } from '../areas/money/reminders/handlers.ts';
 import { sendingHandlers } from '../areas/money/sending/handlers.ts';
 import { sepaHandlers } from '../areas/money/sepa/handlers.ts';
 import { contactHandlers } from '../areas/network/messages/handlers.ts';
@@ -68,6 +69,7 @@ export const handlers: readonly Handler[] = [
   ...proofsHandlers,
   ...readingHandlers,
   ...receiptsHandlers(undos),
+  ...remindersHandlers,
   ...reportsHandlers,
   ...screenshotsHandlers,
   ...searchHandlers,

@@ -35,6 +35,7 @@ import { ledger } from './money/ledger.ts';
 import { payments } from './money/payments.ts';
 import { payouts } from './money/payouts.ts';
 import { platform, platformFlows, platformMandates } from './money/platform.ts';
+import { reminders } from './money/reminders.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { contactMessages } from './network/contact-messages.ts';
 import { contacts, pharmacyContacts } from './network/contacts.ts';
@@ -129,6 +130,7 @@ export const contract = {
   proofs,
   receipts,
   regions,
+  reminders,
   reports,
   schedulings,
   screenshots,

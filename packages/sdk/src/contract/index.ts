@@ -69,6 +69,7 @@ export * from './money/ledger.ts';
 export * from './money/payments.ts';
 export * from './money/payouts.ts';
 export * from './money/platform.ts';
+export * from './money/reminders.ts';
 export * from './money/sepa-mandates.ts';
 export * from './network/contact-messages.ts';
 export * from './network/contacts.ts';

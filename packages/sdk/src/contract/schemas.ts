@@ -45,6 +45,7 @@ import { ledgerSchemas } from './money/ledger.ts';
 import { paymentsSchemas } from './money/payments.ts';
 import { payoutsSchemas } from './money/payouts.ts';
 import { platformFlowsSchemas, platformMandatesSchemas, platformSchemas } from './money/platform.ts';
+import { remindersSchemas } from './money/reminders.ts';
 import { sepaMandatesSchemas } from './money/sepa-mandates.ts';
 import { contactMessagesSchemas } from './network/contact-messages.ts';
 import { contactsSchemas, pharmacyContactsSchemas } from './network/contacts.ts';
@@ -141,6 +142,7 @@ export const allSchemas = {
   proofs: proofsSchemas,
   receipts: receiptsSchemas,
   regions: regionsSchemas,
+  reminders: remindersSchemas,
   reports: reportsSchemas,
   schedulings: schedulingsSchemas,
   screenshots: screenshotsSchemas,
@@ -235,6 +237,7 @@ export {
   poolVideosSchemas,
   proofsSchemas,
   regionsSchemas,
+  remindersSchemas,
   reportsSchemas,
   schedulingsSchemas,
   screenshotsSchemas,

@@ -67,6 +67,7 @@ const GROUPS = {
   proofs: 'reports',
   receipts: 'all',
   regions: 'network',
+  reminders: 'invoices',
   reports: 'reports',
   schedulings: 'campaigns',
   screenshots: 'reports',

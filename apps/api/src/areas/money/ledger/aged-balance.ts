@@ -21,7 +21,7 @@ const NOTHING: Amounts = {
  * Allocations that counted at the end of a day: those from then or before, of payments that the bank had not taken back.
  * A payment that was undone never was.
  */
-const allocationsAt = (sql: postgres.ISql, day: string) => sql`
+export const allocationsAt = (sql: postgres.ISql, day: string) => sql`
   select a.invoice_id, a.credit_id, a.payment_id, a.cents from allocations a left join payments p on p.id = a.payment_id
   where a.date <= ${day} and (a.date_void is null or (p.date_return > ${day} and ${lastAllocation(sql)}))`;
 

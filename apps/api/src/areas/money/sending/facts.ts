@@ -10,6 +10,8 @@ export interface WaitingMail {
   readonly email: string;
   readonly is_again: boolean;
   readonly payer: string;
+  readonly pharmacy_id: number | null;
+  readonly advertiser_id: number | null;
 }
 
 /** An invoice of a mail, as it stands when the mail leaves. */
@@ -22,7 +24,8 @@ export interface MailedInvoice extends InvoiceOfMail {
 /** Takes a mail that waits, in the caller's transaction; undefined where another run has it, or its time has not come. */
 export async function takeMail(tx: postgres.ISql, id: number): Promise<WaitingMail | undefined> {
   const [mail] = await tx<WaitingMail[]>`
-    select m.id, m.key, m.kind, m.email, m.again_of is not null as is_again, coalesce(p.name, a.name) as payer
+    select m.id, m.key, m.kind, m.email, m.again_of is not null as is_again, coalesce(p.name, a.name) as payer,
+      m.pharmacy_id, m.advertiser_id
     from invoice_mails m left join pharmacies p on p.id = m.pharmacy_id left join advertisers a on a.id = m.advertiser_id
     where m.id = ${id} and m.state = 'waiting' and m.date_try <= now() for update of m skip locked`;
   return mail;

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { invoicePayers } from '../late/payers.ts';
 
 /** An invoice, who pays it, and where its mails go. */
 export interface MailableInvoice {
@@ -23,21 +24,9 @@ export interface MailableInvoice {
   readonly is_usual: boolean;
 }
 
-/**
- * SQL of invoices `i` with their payers: a pharmacy pays its website, the advertiser of a campaign pays advertising. Mails
- * go to the address kept for invoices, else to the payer's usual one.
- */
+/** Invoices `i` with their payers, and where mails of invoices go. */
 export const mailableInvoices = (sql: postgres.ISql, where: postgres.Fragment) => sql<MailableInvoice[]>`
-  select i.id, i.number, i.status, i.is_credited, i.mail_state, i.month, i.date_invoice, i.campaign_id, c.name as campaign,
+  select i.id, i.number, i.status, i.is_credited, i.mail_state, i.month, i.date_invoice, i.campaign_id, d.campaign,
     case i.kind when 'credit_note' then -i.amount_total else i.amount_total end as amount,
-    case i.type when 'web' then p.id end as pharmacy_id, case i.type when 'advertising' then a.id end as advertiser_id,
-    case i.type when 'web' then p.name else a.name end as payer,
-    nullif(trim(case i.type when 'web' then coalesce(nullif(b.billing_email, ''), p.email1)
-      else coalesce(nullif(a.invoice_recipients, ''), a.email) end), '') as emails,
-    coalesce(nullif(case i.type when 'web' then b.billing_email else a.invoice_recipients end, '') is null, true) as is_usual
-  from invoices i join pharmacies p on p.id = i.pharmacy_id left join pharmacy_billings b on b.pharmacy_id = p.id
-  left join campaigns c on c.id = i.campaign_id left join advertisers a on a.id = c.advertiser_id
-  where ${where} order by i.id`;
-
-export const emailsOf = ({ emails }: Pick<MailableInvoice, 'emails'>): string[] =>
-  emails?.split(/,\s*/).filter(Boolean) ?? [];
+    d.pharmacy_id, d.advertiser_id, d.payer, d.emails, d.is_usual
+  from invoices i join (${invoicePayers(sql)}) d on d.invoice_id = i.id where ${where} order by i.id`;

@@ -6,7 +6,8 @@ import { groupBy } from '../../../base/group-by.ts';
 import { monthName } from '../../../base/months.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { idOf } from '../../../rest/iri.ts';
-import { emailsOf, type MailableInvoice, mailableInvoices } from './payers.ts';
+import { emailsOf } from '../late/payers.ts';
+import { type MailableInvoice, mailableInvoices } from './payers.ts';
 
 /** Invoices of one mail: their papers stay below what mailboxes take. */
 const MAX_INVOICES_OF_MAIL = 100;

@@ -3,8 +3,10 @@ import type postgres from 'postgres';
 import type { TaskContext } from '../../../calls/task.ts';
 import { invoiceMail } from '../../../mail/invoice-mail.ts';
 import type { Attachment, Delivery } from '../../../mail/mail.ts';
+import { reminderMail } from '../../../mail/reminder-mail.ts';
 import { paperOf } from '../invoicing/papers.ts';
 import { type MailedInvoice, readMailed, takeMail } from './facts.ts';
+import { keepLate } from './keep-late.ts';
 
 /** Minutes before the next try, doubled each time. */
 const RETRY_MINUTES = 10;
@@ -13,6 +15,8 @@ const MAX_TRIES = 9;
 /** What mailboxes take, in bytes, before the message is encoded. */
 const MAX_PAPERS_BYTES = 10_000_000;
 const MAX_ANSWER_LENGTH = 500;
+const ALL_CREDITED = 'Ses factures ont été annulées avant l’envoi.';
+const NOTHING_LATE = 'Rien n’était plus à relancer au moment de l’envoi.';
 
 type Outcome = 'sent' | 'later' | 'refused' | 'uncertain' | 'cancelled' | 'taken' | 'down';
 
@@ -29,12 +33,13 @@ export async function sendOne(context: TaskContext, id: number): Promise<Outcome
     const taken = await takeMail(tx, id);
     if (!taken) return 'taken';
     const all = await readMailed(tx, id);
-    // What a person sends again, it wants sent.
-    const invoices = taken.is_again ? all : await keepRelevant(tx, id, all);
+    const reminder = taken.kind === 'invoice' ? null : await keepLate(tx, services, taken, all);
+    // What a person sends again, it wants sent; a reminder only of what is late still.
+    const invoices = reminder ? reminder.kept : taken.is_again ? all : await keepRelevant(tx, id, all);
     const attachments = invoices.flatMap(({ id: invoice }) => papers.get(invoice) ?? []);
     const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0);
     if (invoices.length === 0) {
-      await tx`update invoice_mails set state = 'cancelled', answer = 'Ses factures ont été annulées avant l’envoi.' where id = ${id}`;
+      await tx`update invoice_mails set state = 'cancelled', answer = ${reminder ? NOTHING_LATE : ALL_CREDITED} where id = ${id}`;
       return 'cancelled';
     }
     if (bytes > MAX_PAPERS_BYTES) {
@@ -43,6 +48,7 @@ export async function sendOne(context: TaskContext, id: number): Promise<Outcome
     }
     await tx`update invoice_mails set state = 'sending', tries = tries + 1, date_try = now() where id = ${id}`;
     const { companyEmail: replyTo, companyName: sender } = services.config;
+    if (reminder) return reminderMail({ ...taken, ...reminder.text, attachments });
     return invoiceMail({ ...taken, invoices, attachments, sender, replyTo });
   });
   if (typeof mail === 'string') return mail;
