@@ -52,7 +52,9 @@ function sumLines({ invoices, interest, recovery }: ReminderText): string[] {
       ? 'Pénalités de retard : dues depuis le lendemain de chaque échéance, au taux du semestre.'
       : `Pénalités de retard à ce jour, dues sans rappel (C. com. art. L441-10) : ${formatMoney(interest)}.`,
     `Indemnité forfaitaire pour frais de recouvrement, 40 € par facture (C. com. art. D441-5) : ${formatMoney(recovery)}.`,
-    ...(iban && otherAccounts.length === 0 ? [`Par virement : IBAN ${iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}, en rappelant les numéros.`] : []),
+    ...(iban && otherAccounts.length === 0
+      ? [`Par virement : IBAN ${iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}, en rappelant les numéros.`]
+      : []),
   ];
 }
 

@@ -83,6 +83,11 @@ export const invoices: Resource = resource({
           when ${t.amount_paid} + ${t.amount_credited} > 0 then 'partly' else 'due' end`,
       INVOICE_STATES,
     ),
+    dispute: computed(
+      'text',
+      (t: typeof table) =>
+        sql`(select h.reason from reminder_holds h where h.invoice_id = ${t.id} and h.kind = 'dispute' and h.date_end is null)`,
+    ),
     side: computed(
       'text',
       (t: typeof table) => sql`case when ${isWeb(t)} = ${isInvoice(t)} then 'payable' else 'receivable' end`,

@@ -82,6 +82,8 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
     exported_at: z.nullish(instant()),
     /** Absent where there is nothing to send: drafts, invoices that were credited before, those of the time before mails. */
     mail_state: z.nullish(z.enum(INVOICE_MAIL_STATES)),
+    /** What its payer contests, while it does: it is not reminded of. Administrators alone are told. */
+    dispute: z.nullish(z.string()),
     file: z.nullish(file()),
     /** Instant when the invoice or its draft was created. */
     date_create: instant(),

@@ -111,6 +111,8 @@ const aged = () => ({
   /** Debits that are presented and not executed; negative. */
   collecting: z.int(),
   total: z.int(),
+  /** Of the total: invoices that their payer disputed on that day. */
+  disputed: z.int(),
 });
 const balanceQuery = /*@__PURE__*/ shape(() =>
   z.object({

@@ -156,9 +156,7 @@ const ofInvoiceShape = /*@__PURE__*/ shape(() =>
     days: z.int(),
     ...penalties(),
     /** How the penalties are made: days in a row with the same sum, in cents, and yearly rate, in hundredths of a percent. */
-    parts: z.array(
-      z.object({ from: z.string(), to: z.string(), days: z.int(), cents: z.int(), rate: z.int() }),
-    ),
+    parts: z.array(z.object({ from: z.string(), to: z.string(), days: z.int(), cents: z.int(), rate: z.int() })),
     missing_rates: z.array(z.string()),
     /** Holds and disputes of the invoice and holds of its payer, the newest first, also those that ended. */
     holds: z.array(holdShape()),
@@ -197,15 +195,13 @@ const settingsShape = /*@__PURE__*/ shape(() =>
 export interface ReminderSettings extends Infer<typeof settingsShape> {}
 const stepsShape = /*@__PURE__*/ shape(() =>
   z.strictObject({
-    steps: z
-      .array(stepShape())
-      .check(
-        z.refine((all) => all.map((one) => one.step).join() === '1,2,3', 'Donnez les étapes 1, 2 et 3, dans cet ordre'),
-        z.refine(
-          (all) => all.every(({ days }, at) => at === 0 || days > (all[at - 1]?.days ?? 0)),
-          'Chaque étape vient après la précédente : augmentez ses jours',
-        ),
+    steps: z.array(stepShape()).check(
+      z.refine((all) => all.map((one) => one.step).join() === '1,2,3', 'Donnez les étapes 1, 2 et 3, dans cet ordre'),
+      z.refine(
+        (all) => all.every(({ days }, at) => at === 0 || days > (all[at - 1]?.days ?? 0)),
+        'Chaque étape vient après la précédente : augmentez ses jours',
       ),
+    ),
   }),
 );
 export type ReminderSteps = Infer<typeof stepsShape>;

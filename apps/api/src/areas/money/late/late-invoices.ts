@@ -90,7 +90,10 @@ export async function lateInvoices(
   const rows = await lateRows(sql, day, where);
   const credits = groupBy(await openCredits(sql), debtorKey);
   const found = [...groupBy(rows, debtorKey)].flatMap(([debtor, invoices]) => {
-    const owed = (credits.get(debtor) ?? []).map(({ cents, seller }) => ({ cents, seller: seller ?? ('any' as const) }));
+    const owed = (credits.get(debtor) ?? []).map(({ cents, seller }) => ({
+      cents,
+      seller: seller ?? ('any' as const),
+    }));
     // What is not reminded of is covered last: the payer counts on it for what is asked.
     const asked = invoices.toSorted((a, b) => Number(isRemindable(b)) - Number(isRemindable(a)));
     const left = uncovered(asked, owed);
@@ -100,7 +103,9 @@ export async function lateInvoices(
       days: daysBetween(invoice.date_expiry, day),
     }));
   });
-  return found.filter(({ due }) => due > 0).toSorted((a, b) => compareDates(a.date_expiry, b.date_expiry) || a.id - b.id);
+  return found
+    .filter(({ due }) => due > 0)
+    .toSorted((a, b) => compareDates(a.date_expiry, b.date_expiry) || a.id - b.id);
 }
 
 /** Whether a reminder may ask for it now. */

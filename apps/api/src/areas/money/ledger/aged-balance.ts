@@ -5,7 +5,17 @@ import { invalid } from '../../../base/errors.ts';
 import { debits, lastAllocation, ledgerLegs } from './legs.ts';
 
 type Amounts = AgedBalance['totals'];
-const AMOUNTS = ['not_due', 'late_30', 'late_60', 'late_90', 'late_more', 'credits', 'collecting', 'total'] as const;
+const AMOUNTS = [
+  'not_due',
+  'late_30',
+  'late_60',
+  'late_90',
+  'late_more',
+  'credits',
+  'collecting',
+  'total',
+  'disputed',
+] as const;
 const NOTHING: Amounts = {
   not_due: 0,
   late_30: 0,
@@ -15,6 +25,7 @@ const NOTHING: Amounts = {
   credits: 0,
   collecting: 0,
   total: 0,
+  disputed: 0,
 };
 
 /**
@@ -22,8 +33,13 @@ const NOTHING: Amounts = {
  * A payment that was undone never was.
  */
 export const allocationsAt = (sql: postgres.ISql, day: string) => sql`
-  select a.invoice_id, a.credit_id, a.payment_id, a.cents from allocations a left join payments p on p.id = a.payment_id
+  select a.invoice_id, a.credit_id, a.payment_id, a.cents, a.date from allocations a left join payments p on p.id = a.payment_id
   where a.date <= ${day} and (a.date_void is null or (p.date_return > ${day} and ${lastAllocation(sql)}))`;
+
+/** Whether the hold or dispute `h` stood at the end of a day. */
+const heldAt = (sql: postgres.ISql, day: string) => sql`
+  (h.date_create at time zone 'Europe/Paris')::date <= ${day}::date
+    and (h.date_end is null or (h.date_end at time zone 'Europe/Paris')::date > ${day}::date)`;
 
 /** What is open of each debtor at the end of a day, by how late it is. */
 const openAt = (sql: postgres.ISql, day: string, type: (typeof BALANCE_TYPES)[number]) => sql`
@@ -36,16 +52,17 @@ const openAt = (sql: postgres.ISql, day: string, type: (typeof BALANCE_TYPES)[nu
   used as (select payment_id as id, sum(cents)::int as cents from standing group by payment_id),
   open as (
     select ${type === 'web' ? sql`i.pharmacy_id` : sql`c.advertiser_id`} as debtor, i.kind,
-      i.amount_total - coalesce(s.cents, 0) as cents, ${day}::date - coalesce(i.date_expiry, i.date_invoice) as late
+      i.amount_total - coalesce(s.cents, 0) as cents, ${day}::date - coalesce(i.date_expiry, i.date_invoice) as late,
+      exists (select from reminder_holds h where h.invoice_id = i.id and h.kind = 'dispute' and ${heldAt(sql, day)}) as is_disputed
     from invoices i left join settled s on s.id = i.id left join campaigns c on c.id = i.campaign_id
     where i.status = 'issued' and i.type = ${type} and i.date_invoice <= ${day} and i.amount_total <> coalesce(s.cents, 0)
     union all
     select ${type === 'web' ? sql`p.pharmacy_id` : sql`p.advertiser_id`}, 'credit_note',
-      (p.cents - coalesce(u.cents, 0)) * case p.kind when 'refund' then -1 else 1 end, 0
+      (p.cents - coalesce(u.cents, 0)) * case p.kind when 'refund' then -1 else 1 end, 0, false
     from payments p left join used u on u.id = p.id where ${type === 'web' ? sql`p.pharmacy_id` : sql`p.advertiser_id`} is not null and p.date <= ${day}
       and p.date_undo is null and (p.date_return is null or p.date_return > ${day})
     union all
-    select x.pharmacy_id, 'collecting', x.cents, 0 from (${debits(sql)}) x
+    select x.pharmacy_id, 'collecting', x.cents, 0, false from (${debits(sql)}) x
     where ${type === 'web'} and x.date <= ${day} and (x.settled is null or x.settled > ${day})
       and (x.settled is not null or x.back is null or greatest(x.back, x.date) > ${day})
   )
@@ -57,7 +74,8 @@ const openAt = (sql: postgres.ISql, day: string, type: (typeof BALANCE_TYPES)[nu
     coalesce(sum(cents) filter (where kind = 'invoice' and late > 90), 0)::float8 as late_more,
     -coalesce(sum(cents) filter (where kind = 'credit_note'), 0)::float8 as credits,
     -coalesce(sum(cents) filter (where kind = 'collecting'), 0)::float8 as collecting,
-    coalesce(sum(case kind when 'invoice' then cents else -cents end), 0)::float8 as total
+    coalesce(sum(case kind when 'invoice' then cents else -cents end), 0)::float8 as total,
+    coalesce(sum(cents) filter (where kind = 'invoice' and is_disputed), 0)::float8 as disputed
   from open where cents <> 0 group by debtor`;
 
 /** Total of what debtors owed at the end of a day, in cents. */

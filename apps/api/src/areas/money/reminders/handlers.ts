@@ -12,9 +12,7 @@ export const remindersHandlers: readonly Handler[] = [
   handler(reminders.send, (call) => sendReminders(call, call.input.body ?? {})),
   handler(reminders.hold, (call) => call.sql.begin((tx) => holdReminders({ ...call, tx }, call.input.body))),
   handler(reminders.dispute, (call) => call.sql.begin((tx) => disputeInvoice({ ...call, tx }, call.input.body))),
-  handler(reminders.release, (call) =>
-    call.sql.begin((tx) => releaseHold({ ...call, tx }, pathId(call.input.id))),
-  ),
+  handler(reminders.release, (call) => call.sql.begin((tx) => releaseHold({ ...call, tx }, pathId(call.input.id)))),
   handler(reminders.ofInvoice, (call) => invoiceReminders(call, call.input.id, call.input.query?.date)),
   handler(reminders.settings, ({ sql }) => reminderSettings(sql)),
   handler(reminders.saveSteps, async ({ sql, input }) => {

@@ -12,8 +12,8 @@ import {
   lateInvoices,
   standingHolds,
 } from '../late/late-invoices.ts';
-import { missingRates, type Penalties, penaltiesAt, sumPenalties } from '../late/penalties.ts';
 import { emailsOf } from '../late/payers.ts';
+import { missingRates, type Penalties, penaltiesAt, sumPenalties } from '../late/penalties.ts';
 import { lastReminder, nextMail, readSteps, type StepText } from '../late/steps.ts';
 import { debtorOf } from './plan.ts';
 import { whyNone } from './why-none.ts';
@@ -21,7 +21,16 @@ import { whyNone } from './why-none.ts';
 type Row = Reminders['rows'][number];
 
 /** A hold as the wire has it. */
-export const holdJson = ({ id, kind, number, reason, until, user, date_create: made, date_end: end }: Hold): ReminderHold => ({
+export const holdJson = ({
+  id,
+  kind,
+  number,
+  reason,
+  until,
+  user,
+  date_create: made,
+  date_end: end,
+}: Hold): ReminderHold => ({
   id,
   kind,
   number,
@@ -52,9 +61,7 @@ function rowOf(
   const emails = emailsOf(first);
   const ids = new Set(invoices.map(({ id }) => id));
   const isOwn = ({ pharmacy_id: pharmacy, advertiser_id: advertiser, invoice_id: invoice }: Hold) =>
-    invoice === null
-      ? pharmacy === first.pharmacy_id && advertiser === first.advertiser_id
-      : ids.has(invoice);
+    invoice === null ? pharmacy === first.pharmacy_id && advertiser === first.advertiser_id : ids.has(invoice);
   return {
     ...debtorOf(first),
     reference: first.reference,

@@ -5,20 +5,22 @@ import { invalid } from '../../../base/errors.ts';
 import type { CommandContext } from '../../../calls/context.ts';
 import { seenRow } from '../../../rest/seen.ts';
 import { holdRows } from '../late/late-invoices.ts';
-import { penaltiesAt } from '../late/penalties.ts';
 import { invoicePayers } from '../late/payers.ts';
+import { penaltiesAt } from '../late/penalties.ts';
 import { holdJson } from './list.ts';
 
 /** Penalties of an invoice at a day, and its holds and disputes. Throws `validation` for a day to come. */
 export async function invoiceReminders(
   context: CommandContext,
-  key: string,
+  key: string | number,
   date: string | undefined,
 ): Promise<InvoiceReminders> {
   const today = parisDate(new Date());
   const day = date ?? today;
   if (day > today)
-    throw invalid([{ propertyPath: 'date', message: 'Ce jour est à venir : choisissez aujourd’hui, ou un jour passé' }]);
+    throw invalid([
+      { propertyPath: 'date', message: 'Ce jour est à venir : choisissez aujourd’hui, ou un jour passé' },
+    ]);
   const { sql: db, actor, resources } = context;
   const { id, expiry, due } = await seenRow(db, actor, resources.invoices, key, (table) => ({
     expiry: sql<string | null>`${table.column('date_expiry')}::text`,
