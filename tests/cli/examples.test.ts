@@ -160,7 +160,7 @@ const DATE_REPLACEMENTS = [
   ['2027', String(Number(inDays(0).slice(0, 4)) + 1)],
 ] as const;
 /** Examples that are about an invoice that is due. */
-const NUMBERED = /^(invoice pay|payment add|bank match)/;
+const NUMBERED = /^(invoice (?:pay|hold|dispute|release)|payment add|bank match)/;
 async function adaptToDemo(line: string): Promise<string> {
   const [noun = '', verb = ''] = line.split(' ');
   const id = IDS[`${noun} ${verb}`];

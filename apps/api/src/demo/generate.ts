@@ -8,6 +8,7 @@ import * as paymentTables from '../database/schema/money/payments.ts';
 import { payouts as payoutsTable } from '../database/schema/money/payouts.ts';
 import { pharmacyBillings } from '../database/schema/money/pharmacy-billings.ts';
 import * as platformTables from '../database/schema/money/platform.ts';
+import * as reminderTables from '../database/schema/money/reminders.ts';
 import { sepa_items, sepa_mandates, sepa_orders } from '../database/schema/money/sepa.ts';
 import * as pharmacyTables from '../database/schema/network/pharmacies.ts';
 import * as poolTables from '../database/schema/network/pools.ts';
@@ -33,6 +34,7 @@ import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
 import { payouts } from './money/payouts.ts';
 import { platform } from './money/platform.ts';
+import { reminders } from './money/reminders.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { settle } from './money/settle.ts';
 import { type Lists, pharmacies } from './network/pharmacies.ts';
@@ -93,6 +95,12 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     emailOf: (pharmacy) => bills.find(({ pharmacy_id }) => pharmacy_id === pharmacy)?.billing_email ?? null,
     advertiserOf: (campaign) => clients.find(({ id }) => id === planned.get(campaign)),
   });
+  const reminded = reminders(world, {
+    invoices: ledger.rows,
+    emailOf: (pharmacy) => bills.find(({ pharmacy_id }) => pharmacy_id === pharmacy)?.billing_email ?? null,
+    mails: sendings.mails.length,
+    items: sendings.items.length,
+  });
   const exchanged = platform(world, {
     invoices: ledger.rows,
     billings: bills,
@@ -135,8 +143,10 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(invoiceTables.invoice_series, ledger.series),
     into(invoiceTables.invoices, ledger.rows),
     into(invoiceTables.invoice_lines, ledger.lines),
-    into(mailTables.invoice_mails, sendings.mails),
-    into(mailTables.invoice_mail_items, sendings.items),
+    into(mailTables.invoice_mails, [...sendings.mails, ...reminded.mails]),
+    into(mailTables.invoice_mail_items, [...sendings.items, ...reminded.items]),
+    into(reminderTables.reminder_holds, reminded.holds),
+    into(reminderTables.late_rates, reminded.rates),
     into(bankTables.bank_statements, statements.statements),
     into(bankTables.bank_lines, statements.lines),
     into(paymentTables.payments, statements.payments),

@@ -123,6 +123,7 @@ export const admin: Area = {
         screen('accounts', 'Comptes', inner('accounts')),
         screen('accounts-control', 'Contrôle des comptes', inner('accountsControl')),
         screen('balance', 'Balance âgée', inner('balance')),
+        screen('reminders', 'Relances', inner('reminders')),
         screen('third-parties', 'Encaissé pour les pharmacies', inner('thirdParties')),
         screen('payouts', 'Relevés de reversement', inner('payouts')),
       ]),

@@ -60,6 +60,7 @@ export const innerScreens = {
   accounts: () => import('../features/money/ledger/closing.tsx'),
   accountsControl: () => import('../features/money/ledger/control.tsx'),
   balance: () => import('../features/money/ledger/balance.tsx'),
+  reminders: () => import('../features/money/reminders/page.tsx'),
   thirdParties: () => import('../features/money/ledger/third-parties.tsx'),
   payouts: () => import('../features/money/ledger/payouts.tsx'),
   poolContentBanners: () => import('../features/network/pools/content/banners.tsx'),

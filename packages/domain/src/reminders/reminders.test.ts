@@ -5,6 +5,7 @@ import { halfYearOf, lateInterest, lateRate, type PublishedRate } from './late-i
 import { nextReminder } from './reminder-steps.ts';
 import { uncovered } from './uncovered.ts';
 
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 const rates = new Map<string, PublishedRate>([
   ['2025-1', { basis: 'ecb', rate: 315 }],
   ['2025-2', { basis: 'legal', rate: 276 }],
@@ -100,7 +101,6 @@ describe('what a payer is owed', () => {
           dues.map((due) => ({ due, seller: null })),
           owed.map((cents) => ({ cents, seller: 'any' as const })),
         );
-        const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
         expect(sum(left)).toBe(Math.max(0, sum(dues) - sum(owed)));
       }),
     );

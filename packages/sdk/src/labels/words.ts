@@ -130,6 +130,8 @@ const WORDS = {
     parked: 'Abandonnée',
     cancelled: 'Annulée',
   },
+  'ReminderHold.kind': { hold: 'Suspendue', dispute: 'Litige' },
+  'ReminderSettings.basis': { legal: 'Trois fois le taux d’intérêt légal', ecb: 'Taux de la BCE plus dix points' },
   'AgedBalance.type': { web: 'Pharmacies (sites)', advertising: 'Annonceurs (publicité)' },
   'BankLine.kind': {
     collection: 'Prélèvement',

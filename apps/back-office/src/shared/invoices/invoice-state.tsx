@@ -25,7 +25,15 @@ export function InvoiceState({ invoice }: { invoice: Invoice }) {
   const role = useRole();
   const { state } = invoice;
   return (
-    <State tone={TONES[state]}>{state === 'due' && isReceived(invoice, role) ? 'À recevoir' : STATES[state]}</State>
+    <>
+      <State tone={TONES[state]}>{state === 'due' && isReceived(invoice, role) ? 'À recevoir' : STATES[state]}</State>
+      {invoice.dispute && (
+        <>
+          {' '}
+          <State tone="danger">Litige</State>
+        </>
+      )}
+    </>
   );
 }
 

@@ -9,7 +9,9 @@ const amount = (key: string): Column => columnOf('AgedBalance', key);
 const columns: readonly Column[] = [
   { key: 'reference', label: 'Référence' },
   { key: 'name', label: 'Débiteur' },
-  ...['not_due', 'late_30', 'late_60', 'late_90', 'late_more', 'credits', 'collecting', 'total', 'disputed'].map(amount),
+  ...['not_due', 'late_30', 'late_60', 'late_90', 'late_more', 'credits', 'collecting', 'total', 'disputed'].map(
+    amount,
+  ),
 ];
 
 /** Exits with 1 when the balance is not that of account 411, so that a script can watch it. */

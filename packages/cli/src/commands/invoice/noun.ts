@@ -26,6 +26,26 @@ export const invoice: Noun = {
       summary: 'Note qu’un email incertain est arrivé',
       load: async () => (await import('./mails.ts')).arrived,
     },
+    late: {
+      summary: 'Liste ceux qui sont en retard, et où en sont leurs relances',
+      load: async () => (await import('./remind.ts')).late,
+    },
+    remind: {
+      summary: 'Relance ceux qui sont en retard, par email',
+      load: async () => (await import('./remind.ts')).remind,
+    },
+    hold: {
+      summary: 'Suspend les relances d’une facture ou d’un débiteur',
+      load: async () => (await import('./hold.ts')).hold,
+    },
+    dispute: {
+      summary: 'Note qu’une facture est en litige',
+      load: async () => (await import('./hold.ts')).dispute,
+    },
+    release: {
+      summary: 'Reprend les relances : fin d’une suspension ou d’un litige',
+      load: async () => (await import('./hold.ts')).release,
+    },
     pay: { summary: 'Note le règlement d’une facture, ou l’efface', load: async () => (await import('./pay.ts')).pay },
     deduct: {
       summary: 'Déduit les avoirs du payeur de ce qui reste dû',

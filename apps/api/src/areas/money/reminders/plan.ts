@@ -38,13 +38,14 @@ export function chosenDebtors(
     or d.advertiser_id = any(${idsOf('advertisers', advertisers)}::int[]))`;
 }
 
+const wrongDay = (message: string) => invalid([{ propertyPath: 'date', message }]);
+
 /** The day of the plan. Throws `validation` for a past one, and for one to come that is not only looked at. */
 export function dayOf({ date, dry_run: dryRun }: ReminderSending): string {
   const today = parisDate(new Date());
-  const refuse = (message: string) => invalid([{ propertyPath: 'date', message }]);
   if (date === undefined || date === today) return today;
-  if (date < today) throw refuse('Ce jour est passé : choisissez aujourd’hui, ou un jour à venir');
-  if (!dryRun) throw refuse('Une relance part aujourd’hui : un jour à venir se regarde seulement (dry_run)');
+  if (date < today) throw wrongDay('Ce jour est passé : choisissez aujourd’hui, ou un jour à venir');
+  if (!dryRun) throw wrongDay('Une relance part aujourd’hui : un jour à venir se regarde seulement (dry_run)');
   return date;
 }
 

@@ -34,6 +34,7 @@ export function Component() {
         <>
           <ExportMenu list={list} />
           <LinkButton to="/admin/invoice-mails">Envois</LinkButton>
+          <LinkButton to="/admin/reminders">Relances</LinkButton>
           <LinkButton to="/admin/payments">Règlements</LinkButton>
           <LinkButton to="/admin/bank">Banque</LinkButton>
           <LinkButton to="/admin/einvoicing">Facturation électronique</LinkButton>

@@ -13,12 +13,22 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { AccountTabs } from '../shared/account-tabs.tsx';
 import * as css from './ledger.css.ts';
-import { AccountTabs } from './tabs.tsx';
 
 type Type = AgedBalance['type'];
 const TYPES = Object.entries(wordsOf('AgedBalance.type')).map(([value, label]) => ({ value: value as Type, label }));
-const AMOUNTS = ['total', 'not_due', 'late_30', 'late_60', 'late_90', 'late_more', 'credits', 'collecting', 'disputed'] as const;
+const AMOUNTS = [
+  'total',
+  'not_due',
+  'late_30',
+  'late_60',
+  'late_90',
+  'late_more',
+  'credits',
+  'collecting',
+  'disputed',
+] as const;
 
 /** What each debtor owed at the end of a day, by how late it was. */
 export function Component() {

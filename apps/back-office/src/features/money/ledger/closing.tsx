@@ -13,10 +13,10 @@ import { later } from '../../../ui/later.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Note, State } from '../../../ui/state.tsx';
+import { AccountTabs } from '../shared/account-tabs.tsx';
 import { FinalFec } from './final-fec.tsx';
 import * as css from './ledger.css.ts';
 import { monthOf } from './month-of.ts';
-import { AccountTabs } from './tabs.tsx';
 
 const ReopenDialog = later(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
 

@@ -12,9 +12,9 @@ import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note, State } from '../../../ui/state.tsx';
+import { AccountTabs } from '../shared/account-tabs.tsx';
 import * as css from './ledger.css.ts';
 import { monthOf } from './month-of.ts';
-import { AccountTabs } from './tabs.tsx';
 
 type Month = LedgerControl['months'][number];
 type Account = Month['accounts'][number];

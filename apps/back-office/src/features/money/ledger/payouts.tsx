@@ -6,8 +6,8 @@ import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { AccountTabs } from '../shared/account-tabs.tsx';
 import { payoutColumns, payoutMenu } from './payout-columns.tsx';
-import { AccountTabs } from './tabs.tsx';
 
 const { filter } = listFields(payouts);
 

@@ -12,8 +12,8 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
+import { AccountTabs } from '../shared/account-tabs.tsx';
 import * as css from './ledger.css.ts';
-import { AccountTabs } from './tabs.tsx';
 
 type Row = ThirdParties['rows'][number];
 const FIGURES = ['collected', 'paid_out', 'left'] as const;

@@ -12,8 +12,12 @@ import { MAIL } from './send-invoices.ts';
 /** Counts of the task that ask for a person. */
 const TROUBLES = ['later', 'refused', 'uncertain'];
 
+interface SentPlanProps {
+  plan: Pick<InvoiceMailPlan, 'count_mails' | 'refused'>;
+  task: number;
+}
 /** Mails that are leaving: their progress, what became of them, and the invoices that stay. */
-export function SentPlan({ plan, task: id }: { plan: InvoiceMailPlan; task: number }) {
+export function SentPlan({ plan, task: id }: SentPlanProps) {
   const { task } = useFollowedTask(id, '');
   const isDone = task?.state === 'done';
   const hasFailed = task?.state === 'parked' || task?.state === 'cancelled';

@@ -9,6 +9,7 @@ import { Mails } from './mails.tsx';
 import { Money } from './money.tsx';
 import { Origin } from './origin.tsx';
 import { Platform } from './platform.tsx';
+import { Reminders } from './reminders.tsx';
 import { Sums } from './sums.tsx';
 
 /** What the sections of the page show. */
@@ -39,6 +40,12 @@ export const SECTIONS: readonly Section[] = [
   { id: 'money', place: 'main', isShown: ({ invoice }) => isIssued(invoice), Content: Money },
   { id: 'acts', place: 'side', isShown: ({ role }) => role === 'admin', Content: Acts },
   { id: 'mails', place: 'side', isShown: ({ role, invoice }) => role === 'admin' && isIssued(invoice), Content: Mails },
+  {
+    id: 'reminders',
+    place: 'side',
+    isShown: ({ role, invoice }) => role === 'admin' && isIssued(invoice) && invoice.kind === 'invoice',
+    Content: Reminders,
+  },
   {
     id: 'platform',
     place: 'side',

@@ -4,6 +4,7 @@ const TABS = [
   { id: 'accounts', label: 'Clôture' },
   { id: 'accounts-control', label: 'Contrôle' },
   { id: 'balance', label: 'Balance âgée' },
+  { id: 'reminders', label: 'Relances' },
   { id: 'third-parties', label: 'Encaissé pour les pharmacies' },
   { id: 'payouts', label: 'Relevés de reversement' },
 ] as const;
