@@ -22,6 +22,7 @@ const THINGS = [
   ['what waits for somebody', 'desk', 'inbox', 'todo'],
   ['a text of the network and its versions', 'network', 'texts', 'text'],
   ['a debit mandate', 'money', 'mandate', 'mandate'],
+  ['a reminder of late invoices', 'money', 'reminders', 'invoice/remind'],
   ['the planning of campaigns', 'selling', 'timeline'],
   ['a proof that a campaign ran', 'figures', 'proof', 'campaign/proof'],
   ['what can still be sold', 'selling', 'inventory', 'inventory'],

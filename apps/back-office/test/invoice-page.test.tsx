@@ -34,11 +34,32 @@ const invoice = (more: object = {}) => ({
   date_create: '2026-03-01T08:00:00+00:00',
   ...more,
 });
+const LATE = {
+  date: '2026-05-01',
+  days: 30,
+  interest: 2,
+  recovery: 4000,
+  parts: [{ from: '2026-04-02', to: '2026-05-01', days: 30, cents: 300, rate: 786 }],
+  missing_rates: [],
+  holds: [
+    {
+      id: 4,
+      kind: 'dispute',
+      number: 'PB0000100007',
+      reason: 'Annonce absente',
+      until: null,
+      user: 'Claire',
+      date_create: '2026-04-20T08:00:00+00:00',
+      date_end: null,
+    },
+  ],
+};
 const office = (more: object, dossier: object): Answers => ({
   'GET /admin/invoices/7': () => ({ json: invoice(more) }),
   'GET /admin/invoices/7/dossier': () => ({ json: { movements: [], credits: [], origin: null, ...dossier } }),
   'GET /admin/list_updates': () => collection([]),
   'GET /admin/invoice_mails': () => collection([]),
+  'GET /admin/invoices/7/reminders': () => ({ json: LATE }),
   'GET /admin/invoices/7/life_cycle': () => ({ json: { statuses: [], sendings: [] } }),
 });
 
@@ -126,4 +147,19 @@ test('many invoices are credited in one act, and those that are refused say why'
   expect(asked.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({
     body: { credits: [{ invoice: 7 }, { invoice: 8 }], reason: 'Erreur de période' },
   });
+});
+
+test('what the law adds to a late invoice, and the dispute that stops its reminders', async () => {
+  const { asked } = await openOffice('/admin/invoices/7', {
+    ...office({ dispute: 'Annonce absente' }, {}),
+    'PUT /admin/reminders/holds/4/release': () => ({ json: LATE.holds[0] }),
+  });
+  const main = page.getByRole('main');
+  await expect.element(main).toHaveTextContent(/30 jours/);
+  await expect.element(main).toHaveTextContent(/7,86 %/);
+  await expect.element(main).toHaveTextContent(/40,00 €/);
+  await expect.element(main).toHaveTextContent(/Annonce absente/);
+  await main.getByRole('button', { name: 'Clore le litige…' }).click();
+  await page.getByRole('button', { name: 'Clore le litige', exact: true }).click();
+  await expect.poll(() => asked.some(({ path }) => path === '/admin/reminders/holds/4/release')).toBe(true);
 });

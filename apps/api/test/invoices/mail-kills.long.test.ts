@@ -11,8 +11,9 @@ import { workerProgram } from '../worker-program.ts';
 
 const MAIL_COUNT = 70;
 const KILL_COUNT = 50;
+const KINDS = ['invoice', 'reminder_1'] as const;
 
-it('70 mails, a worker killed 50 times while it sends: none twice, none lost', { timeout: 600_000 }, async () => {
+it.each(KINDS)('70 mails of %s, killed 50 times: none twice, none lost', { timeout: 600_000 }, async (kind) => {
   let child: ChildProcess | undefined;
   let kills = 0;
   const { received, url } = await openMailbox({
@@ -25,7 +26,8 @@ it('70 mails, a worker killed 50 times while it sends: none twice, none lost', {
   const { services, sql, office, outcome } = await invoicingWorld({ SMTP_URL: url });
   const drafts = await outcome(invoices.prepare, { type: 'web', month: '2026-02', pharmacies: [office.member] });
   const [invoice = 0] = ids(await outcome(invoices.issue, { invoices: ids(drafts) }));
-  const mail = { kind: 'invoice', pharmacy_id: office.member, advertiser_id: null, user_id: null } as const;
+  await sql`update invoices set date_invoice = '2026-01-01', date_expiry = '2026-02-01' where id = ${invoice}`;
+  const mail = { kind, pharmacy_id: office.member, advertiser_id: null, user_id: null } as const;
   const mails = Array.from({ length: MAIL_COUNT }, (_, n) => ({
     ...mail,
     email: `boite${n}@example.fr`,

@@ -26,6 +26,9 @@ const keyOf = ({ pharmacy, advertiser }: Row): string => (pharmacy === null ? `a
 const heldOf = ({ pharmacy, advertiser }: Row) => (pharmacy === null ? { advertiser: advertiser ?? 0 } : { pharmacy });
 const stepText = (step: { step: 1 | 2 | 3; date: string } | null) =>
   step ? `${KINDS[`reminder_${step.step}`]}, ${date(step.date)}` : text(null);
+/** The next one: late debtors that nobody reminded are due since long. */
+const nextText = (next: Row['next'], today: string) =>
+  next && next.date <= today ? `${KINDS[`reminder_${next.step}`]}, dès aujourd’hui` : stepText(next);
 
 /** Its late invoices, in the list of invoices. */
 const invoicesOf = ({ pharmacy, advertiser }: Row): string =>
@@ -65,7 +68,7 @@ const States = ({ row: { holds, message, disputed, ordered } }: { row: Row }) =>
 };
 
 /** One line a debtor: what is late, how long, the last reminder and the next one. */
-export function Debtors({ rows }: { rows: readonly Row[] }) {
+export function Debtors({ rows, today }: { rows: readonly Row[]; today: string }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const menu = useSharedMenu<Row>(menuOf);
   const ticked = rows.filter((row) => chosen.has(keyOf(row)));
@@ -99,7 +102,7 @@ export function Debtors({ rows }: { rows: readonly Row[] }) {
             label: 'Débiteur',
             value: ({ name, reference }) => `${name} ${reference ?? ''}`,
             render: (row) => (
-              <span className={css.states}>
+              <span className={css.debtor}>
                 {isWriter && (
                   <Tick
                     label={`Choisir ${row.name}`}
@@ -107,9 +110,12 @@ export function Debtors({ rows }: { rows: readonly Row[] }) {
                     onChange={(on) => tick(row, on)}
                   />
                 )}
-                <PlainLink className={link} to={invoicesOf(row)}>
-                  {row.name}
-                </PlainLink>
+                <span className={css.debtorName}>
+                  <PlainLink className={link} to={invoicesOf(row)}>
+                    {row.name}
+                  </PlainLink>
+                  {row.reference && <span className={css.quiet}>{row.reference}</span>}
+                </span>
               </span>
             ),
           },
@@ -131,7 +137,7 @@ export function Debtors({ rows }: { rows: readonly Row[] }) {
             id: 'next',
             label: 'Prochaine',
             value: ({ next }) => next?.date ?? '',
-            render: ({ next }) => stepText(next),
+            render: ({ next }) => nextText(next, today),
           },
           { id: 'state', label: 'État', value: ({ message }) => message ?? '', render: (row) => <States row={row} /> },
           {

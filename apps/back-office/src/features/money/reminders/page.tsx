@@ -55,7 +55,7 @@ export function Component() {
                   { label: 'En litige', value: money(data.totals.disputed) },
                 ]}
               />
-              <Debtors rows={data.rows} />
+              <Debtors rows={data.rows} today={data.date} />
             </>
           )}
           <Settings />
