@@ -86,7 +86,8 @@ export const invoices: Resource = resource({
     dispute: computed(
       'text',
       (t: typeof table) =>
-        sql`(select h.reason from reminder_holds h where h.invoice_id = ${t.id} and h.kind = 'dispute' and h.date_end is null)`,
+        sql`(select h.reason from reminder_holds h where h.invoice_id = ${t.id} and h.kind = 'dispute' and h.date_end is null
+          and ${t.amount_due} > 0)`,
     ),
     side: computed(
       'text',

@@ -15,7 +15,7 @@ import {
 import { emailsOf } from '../late/payers.ts';
 import { missingRates, type Penalties, penaltiesAt, sumPenalties } from '../late/penalties.ts';
 import { lastReminder, nextMail, readSteps, type StepText } from '../late/steps.ts';
-import { debtorOf } from './plan.ts';
+import { debtorOf } from './debtors.ts';
 import { whyNone } from './why-none.ts';
 
 type Row = Reminders['rows'][number];

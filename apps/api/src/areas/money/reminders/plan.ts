@@ -1,42 +1,19 @@
 import { formatDate, parisDate, type ReminderStep } from '@officine/domain';
 import type { ReminderPlan, ReminderSending } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { invalid, notFound } from '../../../base/errors.ts';
+import { invalid } from '../../../base/errors.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import type { Services } from '../../../base/services.ts';
-import type { CommandContext } from '../../../calls/context.ts';
 import { reminderText } from '../../../mail/reminder-mail.ts';
-import { idOf } from '../../../rest/iri.ts';
 import { debtorKey, isRemindable, type LateInvoice, lateInvoices } from '../late/late-invoices.ts';
 import { emailsOf } from '../late/payers.ts';
 import { missingRates, type Penalties, penaltiesAt, sumPenalties } from '../late/penalties.ts';
 import { hadStep, reminderOf } from '../late/reminder.ts';
 import { nextMail, readSteps, type StepText } from '../late/steps.ts';
+import { type ChosenDebtors, debtorOf, ofDebtors, punctualDebtors } from './debtors.ts';
 import { whyNone } from './why-none.ts';
 
 type Mail = ReminderPlan['mails'][number];
-type Debtor = Pick<Mail, 'pharmacy' | 'advertiser' | 'name'>;
-export const debtorOf = ({ pharmacy_id, advertiser_id, payer }: LateInvoice): Debtor => ({
-  pharmacy: pharmacy_id,
-  advertiser: advertiser_id,
-  name: payer,
-});
-
-/** The debtors that are asked for, as SQL of the late invoices' payers `d`; all without any. */
-export function chosenDebtors(
-  { sql, actor, resources }: Pick<CommandContext, 'sql' | 'actor' | 'resources'>,
-  { pharmacies, advertisers }: ReminderSending,
-): postgres.Fragment {
-  const idsOf = (name: 'pharmacies' | 'advertisers', iris: ReminderSending['pharmacies'] = []) =>
-    iris.map((iri) => {
-      const id = idOf(resources[name], actor.role, iri);
-      if (id === null) throw notFound();
-      return id;
-    });
-  if (!pharmacies && !advertisers) return sql`true`;
-  return sql`(d.pharmacy_id = any(${idsOf('pharmacies', pharmacies)}::int[])
-    or d.advertiser_id = any(${idsOf('advertisers', advertisers)}::int[]))`;
-}
 
 const wrongDay = (message: string) => invalid([{ propertyPath: 'date', message }]);
 
@@ -108,26 +85,27 @@ function planDebtor(
 export async function planReminders(
   sql: postgres.ISql,
   services: Pick<Services, 'config'>,
-  where: postgres.Fragment,
+  chosen: ChosenDebtors | null,
   { step, ...asked }: ReminderSending,
 ): Promise<Omit<ReminderPlan, 'blocked' | 'task'>> {
   const day = dayOf(asked);
   const steps = await readSteps(sql);
-  const late = await lateInvoices(sql, day, where);
+  const late = await lateInvoices(sql, day, chosen ? ofDebtors(sql, chosen) : sql`true`);
   const penalties = await penaltiesAt(
     sql,
     late.map(({ id }) => id),
     day,
   );
-  const planning = { day, steps, step, isNamed: Boolean(asked.pharmacies ?? asked.advertisers) };
+  const planning = { day, steps, step, isNamed: chosen !== null };
   const found = [...groupBy(late, debtorKey).values()].flatMap(
     (invoices) => planDebtor(services, invoices, penalties, planning) ?? [],
   );
+  const punctual = chosen ? await punctualDebtors(sql, chosen, late) : [];
   const mails = found.flatMap((one) => ('emails' in one ? [one] : []));
   return {
     date: day,
     mails,
-    refused: found.flatMap((one) => ('message' in one ? [one] : [])),
+    refused: [...found.flatMap((one) => ('message' in one ? [one] : [])), ...punctual],
     count_invoices: mails.reduce((sum, { invoices }) => sum + invoices.length, 0),
     count_mails: mails.reduce((sum, { emails }) => sum + emails.length, 0),
     missing_rates: missingRates(penalties.values()),

@@ -160,6 +160,9 @@ it('reminds nobody of what is held, disputed, being debited, a draft or covered'
   expect((await send({ dry_run: true })).refused).toMatchObject([
     { message: expect.stringContaining('suspendues jusqu’au') },
   ]);
+  expect((await send({ pharmacies: [stranger], dry_run: true })).refused).toMatchObject([
+    { pharmacy: stranger, message: expect.stringContaining('rien n’est en retard') },
+  ]);
   const [row] = (await list()).rows;
   expect(row?.holds.map(({ kind, number }) => [kind, number === null])).toEqual([
     ['hold', true],
@@ -254,6 +257,16 @@ it('refuses in French what makes no sense', async () => {
   expect(await refusal(send({ date: addDays(today, 3) }))).toContain('Une relance part aujourd’hui');
   expect(await refusal(send({ date: addDays(today, -3), dry_run: true }))).toContain('Ce jour est passé');
   expect(await refusal(ofInvoice(id, addDays(today, 1)))).toContain('à venir');
+  const step = { step: 1, days: 30, subject: 'Rappel', text: 'Texte' };
+  expect(await refusal(call(reminders.saveSteps, { body: { steps: [step] } }) as Promise<unknown>)).toContain(
+    'augmentez',
+  );
+  await call(reminders.saveSteps, { body: { steps: [{ ...step, days: 7 }] } });
+  expect(await sql`select days, subject from reminder_steps order by step`).toMatchObject([
+    { days: 7, subject: 'Rappel' },
+    { days: 21 },
+    { days: 45 },
+  ]);
   await sql`update invoices set amount_paid = amount_total where id = ${id}`;
   expect(await refusal(dispute(id))).toContain('soldée');
 });

@@ -42,13 +42,15 @@ export async function sendOne(context: TaskContext, id: number): Promise<Outcome
       await tx`update invoice_mails set state = 'cancelled', answer = ${reminder ? NOTHING_LATE : ALL_CREDITED} where id = ${id}`;
       return 'cancelled';
     }
-    if (bytes > MAX_PAPERS_BYTES) {
+    const isHeavy = bytes > MAX_PAPERS_BYTES;
+    // A reminder goes without the papers: its payer has had them.
+    if (isHeavy && !reminder) {
       await tx`update invoice_mails set state = 'refused', answer = 'Ses PDF pèsent plus de 10 Mo : une boîte aux lettres les refuserait.' where id = ${id}`;
       return 'refused';
     }
     await tx`update invoice_mails set state = 'sending', tries = tries + 1, date_try = now() where id = ${id}`;
     const { companyEmail: replyTo, companyName: sender } = services.config;
-    if (reminder) return reminderMail({ ...taken, ...reminder.text, attachments });
+    if (reminder) return reminderMail({ ...taken, ...reminder.text, attachments: isHeavy ? [] : attachments });
     return invoiceMail({ ...taken, invoices, attachments, sender, replyTo });
   });
   if (typeof mail === 'string') return mail;
