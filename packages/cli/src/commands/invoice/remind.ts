@@ -71,10 +71,10 @@ export const remind = verb(
     const isDry = Boolean(args['dry-run']);
     if (date && !isDry) throw usage('--at se donne avec --dry-run : une relance part aujourd’hui.');
     if (!isDry) ask.canConfirm();
-    const payer = debtor ? await findDebtor(sdk, debtor) : {};
+    const payer: { pharmacy?: number; advertiser?: number } = debtor ? await findDebtor(sdk, debtor) : {};
     const body = {
-      ...('pharmacy' in payer && { pharmacies: [payer.pharmacy] }),
-      ...('advertiser' in payer && { advertisers: [payer.advertiser] }),
+      ...(payer.pharmacy !== undefined && { pharmacies: [payer.pharmacy] }),
+      ...(payer.advertiser !== undefined && { advertisers: [payer.advertiser] }),
       ...(step && { step: Number(step) as 1 | 2 | 3 }),
     };
     const plan = await sdk.call(reminders.send, { body: { ...body, ...(date && { date }), dry_run: true } });
