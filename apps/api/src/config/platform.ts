@@ -41,6 +41,6 @@ export const platformSettings = {
     'COMPANY_VAT_DEBITS',
     flag,
     '0',
-    'option du réseau pour la TVA d’après les débits : 1 ne déclare pas les encaissements de ses factures',
+    'option du réseau pour la TVA d’après les débits : 1 le dit sur ses factures, et ne déclare pas leurs encaissements',
   ),
 } as const;

@@ -67,6 +67,9 @@ it('contains amounts, parties and mentions', () => {
   expect(xml).toMatch(/40 €\.<\/ram:Content><ram:SubjectCode>PMT</);
   expect(facturX(suspended)).toMatch(/<ram:ExemptionReason>TVA non applicable, article 294/);
   expect(facturX(advertising)).toContain('mandat de facturation du 02/01/2025');
+  const onDebits = { ...web, seller: { ...web.seller, vat_on_debits: '1' } };
+  expect(facturX(onDebits)).toContain('Option pour le paiement de la taxe d’après les débits.');
+  expect(xml).not.toContain('d’après les débits');
   expect(facturX(creditNote)).toMatch(
     /<ram:TypeCode>381<.*Motif : Site fermé le 28 février\..*<ram:IssuerAssignedID>WEB00042</,
   );

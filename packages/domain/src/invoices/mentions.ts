@@ -4,6 +4,7 @@ import type { InvoiceDocument, InvoiceParty } from './types.ts';
 
 /** Texts required by law on invoices (C. com. L441-9, L441-10 and D441-5; CGI ann. II, 242 nonies A). */
 export const INVOICE_MENTIONS = {
+  debits: 'Option pour le paiement de la taxe d’après les débits.',
   nature: 'Nature de l’opération : prestation de services.',
   late: 'Pénalités de retard : trois fois le taux d’intérêt légal, exigibles sans rappel dès le lendemain de l’échéance.',
   recovery: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard : 40 €.',
@@ -59,6 +60,8 @@ export function invoiceMentions(document: InvoiceDocument): InvoiceMention[] {
   }
   if (isSel(seller)) mentions.push({ code: 'ABL', text: INVOICE_MENTIONS.order });
   mentions.push({ text: INVOICE_MENTIONS.nature });
+  if (seller.vat_on_debits === '1' && document.lines.some(({ vat_rate }) => vat_rate > 0))
+    mentions.push({ text: INVOICE_MENTIONS.debits });
   const exempt = vatMention(document);
   if (exempt) mentions.push({ text: exempt });
   // In credit notes too: the French platforms refuse a document without one of these (BR-FR-05).

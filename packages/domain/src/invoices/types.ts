@@ -3,7 +3,7 @@
  * `agent` is the company that invoices in the seller's name under the mandate of `mandate_date`; `campaign` is the
  * advertiser's order. `iban` and `bic` are the account to pay: that of `payee`, who collects in the seller's name, if
  * there is one. `electronic_address` is where
- * statuses of the platforms come back, the SIREN by default. `ics` is the creditor's SEPA identifier, `mandate` the reference of the debtor's SEPA mandate.
+ * statuses of the platforms come back, the SIREN by default. `vat_on_debits` is `1` of a seller that opted for VAT on debits. `ics` is the creditor's SEPA identifier, `mandate` the reference of the debtor's SEPA mandate.
  */
 export type InvoiceParty = Readonly<Partial<Record<InvoicePartyKey, string | null>>>;
 type InvoicePartyKey =
@@ -22,6 +22,7 @@ type InvoicePartyKey =
   | 'reference'
   | 'email'
   | 'electronic_address'
+  | 'vat_on_debits'
   | 'url'
   | 'iban'
   | 'bic'

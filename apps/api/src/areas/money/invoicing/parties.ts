@@ -29,6 +29,8 @@ export interface PharmacyRow {
   readonly date_signature_money_order: string | null;
   /** Its address at the approved platforms, by the consent that it gave for its SIREN. */
   readonly electronic_address?: string | null;
+  /** Whether it opted for VAT on debits, as that consent says. */
+  readonly has_debits_option?: boolean;
   /** Reference of its SEPA mandate. */
   readonly mandate: string | null;
 }
@@ -39,7 +41,7 @@ export async function readPharmacies(db: postgres.ISql, ids: readonly number[]):
     select p.id, p.name, p.reference, p.address1, p.address2, p.postcode, p.locality, p.country, p.email1,
       b.formula, b.corporate_name, b.legal_status, b.share_capital, b.siret, b.rcs_city, b.intracom_vat_code, b.license_number,
       b.payment_method, b.billing_email, b.iban, b.bic, b.invoice_counter, b.date_signature_money_order, m.reference as mandate,
-      e.address as electronic_address
+      e.address as electronic_address, coalesce(e.has_debits_option, false) as has_debits_option
     from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id
     left join sepa_mandates m on m.pharmacy_id = p.id and m.date_revocation is null
     left join platform_mandates e on e.pharmacy_id = p.id and e.siren = left(b.siret, 9) and e.date_revocation is null
@@ -79,6 +81,7 @@ export const sellerUnderMandate = (row: PharmacyRow, config: Config): InvoicePar
   ...pharmacyParty(row),
   ...collectorAccount(row, config),
   ...(row.electronic_address && { electronic_address: row.electronic_address }),
+  ...(row.has_debits_option && { vat_on_debits: '1' }),
   agent: config.companyName,
   mandate_date: row.date_signature_money_order && parisDate(new Date(row.date_signature_money_order)),
 });
@@ -120,6 +123,7 @@ export const networkParty = (config: Config): InvoiceParty => ({
   iban: config.companyIban ?? null,
   bic: config.companyBic ?? null,
   ics: config.companyIcs ?? null,
+  ...(config.companyVatOnDebits && { vat_on_debits: '1' }),
 });
 
 /**
