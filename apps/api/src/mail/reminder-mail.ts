@@ -4,7 +4,7 @@ import { type MailContent, renderMail } from './layout.ts';
 import type { Attachment, Mail } from './mail.ts';
 
 /** What a reminder says of a late invoice. Amounts in cents. */
-export interface RemindedInvoice {
+interface RemindedInvoice {
   readonly number: string;
   readonly month: string | null;
   readonly campaign: string | null;

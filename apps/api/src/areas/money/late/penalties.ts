@@ -9,7 +9,7 @@ export interface Penalties extends LateInterest {
 }
 
 /** The rates that the network gave, by half-year. */
-export async function readRates(sql: postgres.ISql): Promise<Rates> {
+async function readRates(sql: postgres.ISql): Promise<Rates> {
   const rows = await sql<({ half: string } & PublishedRate)[]>`select half, basis, rate from late_rates`;
   return new Map(rows.map(({ half, ...rate }) => [half, rate]));
 }
