@@ -4,6 +4,7 @@ import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { month, shortPeriod, text } from '../../kit/format/format.ts';
 import { State } from '../../ui/state.tsx';
+import { states } from './invoice-state.css.ts';
 
 const STATES = wordsOf('Invoice.state');
 const TONES = {
@@ -24,16 +25,15 @@ const isReceived = ({ type }: Invoice, role: string): boolean =>
 export function InvoiceState({ invoice }: { invoice: Invoice }) {
   const role = useRole();
   const { state } = invoice;
+  const money = (
+    <State tone={TONES[state]}>{state === 'due' && isReceived(invoice, role) ? 'À recevoir' : STATES[state]}</State>
+  );
+  if (!invoice.dispute) return money;
   return (
-    <>
-      <State tone={TONES[state]}>{state === 'due' && isReceived(invoice, role) ? 'À recevoir' : STATES[state]}</State>
-      {invoice.dispute && (
-        <>
-          {' '}
-          <State tone="danger">Litige</State>
-        </>
-      )}
-    </>
+    <span className={states}>
+      {money}
+      <State tone="danger">Litige</State>
+    </span>
   );
 }
 

@@ -66,7 +66,11 @@ function Balance({ balance: { rows, totals, ledger: account, is_closed: isClosed
     <Stack>
       <Stats
         stats={[
-          { label: 'Solde', value: money(totals.total), note: isClosed ? 'mois clos' : 'mois ouvert' },
+          {
+            label: 'Solde',
+            value: money(totals.total),
+            note: `${isClosed ? 'mois clos' : 'mois ouvert'}${totals.disputed > 0 ? `, dont ${money(totals.disputed)} en litige` : ''}`,
+          },
           { label: 'Non échu', value: money(totals.not_due) },
           { label: 'En retard', value: money(late), ...(late > 0 && { tone: 'danger' as const }) },
           ...(account === null
