@@ -1,20 +1,19 @@
 import { type Reminders, reminders } from '@officine/sdk/contract';
 import { countOf, typography } from '@officine/sdk/format';
 import { wordsOf } from '@officine/sdk/labels';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { can } from '../../../kit/calls/send.ts';
 import { date, money, text } from '../../../kit/format/format.ts';
 import { PlainLink } from '../../../kit/nav/plain-link.tsx';
 import { LongTable } from '../../../kit/report/long-table.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { MenuGroup } from '../../../ui/menu.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Menu, type MenuGroup } from '../../../ui/menu.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { MenuButton, useSharedMenu } from '../../../ui/shared-menu.tsx';
 import { State } from '../../../ui/state.tsx';
 import { link } from '../../../ui/table.css.ts';
 import { Tick } from '../../../ui/tick.tsx';
-import { askHold } from '../shared/ask-hold.tsx';
-import { release } from '../shared/hold-dialog.tsx';
+import { askHold, release } from '../shared/ask-hold.tsx';
 import { askReminding } from './ask-reminding.tsx';
 import * as css from './reminders.css.ts';
 
@@ -70,7 +69,6 @@ const States = ({ row: { holds, message, disputed, ordered } }: { row: Row }) =>
 /** One line a debtor: what is late, how long, the last reminder and the next one. */
 export function Debtors({ rows, today }: { rows: readonly Row[]; today: string }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const menu = useSharedMenu<Row>(menuOf);
   const ticked = rows.filter((row) => chosen.has(keyOf(row)));
   const tick = (row: Row, on: boolean) => {
     const next = new Set(chosen);
@@ -145,13 +143,16 @@ export function Debtors({ rows, today }: { rows: readonly Row[]; today: string }
             label: 'Actes',
             value: () => '',
             render: (row) => (
-              <MenuButton of={row} label={`Actes : ${row.name}`} isOpen={menu.open === row} opener={menu.opener} />
+              <Menu label={`Actes : ${row.name}`} groups={menuOf(row)}>
+                <IconButton small label={`Actes : ${row.name}`}>
+                  <Ellipsis size={16} />
+                </IconButton>
+              </Menu>
             ),
           },
         ]}
         height={560}
       />
-      {menu.popup}
     </Panel>
   );
 }

@@ -1,9 +1,7 @@
 import { addDays, parisDate } from '@officine/domain';
-import { type ReminderHold, reminders } from '@officine/sdk/contract';
-import { act } from '../../../kit/calls/actions.ts';
+import { reminders } from '@officine/sdk/contract';
 import { invalidate } from '../../../kit/calls/query-store.ts';
 import { send } from '../../../kit/calls/send.ts';
-import { confirm } from '../../../kit/feedback/confirm.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
 import { SmallFormDialog } from '../../../kit/form/small-form-dialog.tsx';
@@ -71,14 +69,4 @@ export function DisputeDialog({ id, number, onClose }: { id: number; number: str
       </div>
     </SmallFormDialog>
   );
-}
-
-/** Ends a hold or a dispute, after a question. */
-export async function release({ id, kind, reason }: Pick<ReminderHold, 'id' | 'kind' | 'reason'>): Promise<void> {
-  const yes = await confirm({
-    title: kind === 'dispute' ? 'Clore le litige ?' : 'Reprendre les relances ?',
-    message: `« ${reason} » : la prochaine relance peut partir.`,
-    action: kind === 'dispute' ? 'Clore le litige' : 'Reprendre',
-  });
-  if (yes) await act(reminders.release, { id, body: {} }, 'Les relances reprennent');
 }

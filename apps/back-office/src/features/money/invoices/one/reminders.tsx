@@ -12,9 +12,8 @@ import { DateField } from '../../../../ui/date-field.tsx';
 import { Facts, Panel } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/progress.tsx';
 import { Note, State } from '../../../../ui/state.tsx';
-import { askDispute, askHold } from '../../shared/ask-hold.tsx';
+import { askDispute, askHold, release } from '../../shared/ask-hold.tsx';
 import { halfName } from '../../shared/half-name.ts';
-import { release } from '../../shared/hold-dialog.tsx';
 import * as css from './one.css.ts';
 import type { Shown } from './sections.ts';
 
