@@ -117,6 +117,18 @@ export function Debtors({ rows, today }: { rows: readonly Row[]; today: string }
               </span>
             ),
           },
+          {
+            id: 'acts',
+            label: 'Actes',
+            value: () => '',
+            render: (row) => (
+              <Menu label={`Actes : ${row.name}`} groups={menuOf(row)}>
+                <IconButton small label={`Actes : ${row.name}`}>
+                  <Ellipsis size={16} />
+                </IconButton>
+              </Menu>
+            ),
+          },
           { id: 'late', label: 'En retard', value: ({ late }) => late, render: ({ late }) => money(late) },
           { id: 'count', label: 'Factures', value: ({ count }) => count },
           {
@@ -138,18 +150,6 @@ export function Debtors({ rows, today }: { rows: readonly Row[]; today: string }
             render: ({ next }) => nextText(next, today),
           },
           { id: 'state', label: 'État', value: ({ message }) => message ?? '', render: (row) => <States row={row} /> },
-          {
-            id: 'acts',
-            label: 'Actes',
-            value: () => '',
-            render: (row) => (
-              <Menu label={`Actes : ${row.name}`} groups={menuOf(row)}>
-                <IconButton small label={`Actes : ${row.name}`}>
-                  <Ellipsis size={16} />
-                </IconButton>
-              </Menu>
-            ),
-          },
         ]}
         height={560}
       />
