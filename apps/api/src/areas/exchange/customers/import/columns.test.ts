@@ -38,8 +38,8 @@ it.each([
   await expect(read(content)).rejects.toThrow(reason);
 });
 
-it('reads a heading of two million characters once, not once for each column', async () => {
+it('reads a heading of nearly a million characters once, not once for each column', async () => {
   const start = process.cpuUsage();
-  await read(`Z;${'é('.repeat(1_000_000)}\nZ1;x\n`);
-  expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
+  await read(`Z;${'é('.repeat(490_000)}\nZ1;x\n`);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(2500);
 });

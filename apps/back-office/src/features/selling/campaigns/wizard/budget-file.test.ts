@@ -14,10 +14,11 @@ it('shows the first rows in the order of the file, those with errors among them'
   ]);
 });
 
-/** A budget file of one row, as long as asked. */
+/** A budget file of one row, and blank ones up to the size that is asked. */
 function budgetOf(bytes: number): File {
-  const [start, end] = ['CIP;PHARMACIE;TOTAL\r\n2007919;', ';10\r\n'];
-  return new File([start + 'a'.repeat(bytes - start.length - end.length) + end], 'budget.csv');
+  const start = 'CIP;PHARMACIE;TOTAL\r\n2007919;Gare;10\r\n';
+  const blank = `${' '.repeat(99_999)}\n`;
+  return new File([(start + blank.repeat(bytes / blank.length + 1)).slice(0, bytes)], 'budget.csv');
 }
 
 it('reads a file as large as the limit, and none that is larger', async () => {
