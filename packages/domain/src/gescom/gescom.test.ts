@@ -110,6 +110,20 @@ it.each([
   expect(documentRows(wrong, DEFAULT_ACCOUNTS)).toEqual({ ok: false, reason });
   expect(saleEntry(wrong, 1, DEFAULT_ACCOUNTS)).toEqual({ ok: false, reason });
 });
+/** A credit note of 95.59 € without VAT. */
+const part = (amount_vat: number) =>
+  invoice([line(9559)], { kind: 'credit_note', amount_vat, amount_total: 9559 + amount_vat });
+it('takes the VAT of a credit note of a part as it was issued, a cent more or less than that of its lines', () => {
+  for (const vat of [1911, 1912, 1913]) {
+    const rows = documentRows(part(vat), DEFAULT_ACCOUNTS);
+    expect(rows.ok && rows.value.map(({ amount_vat }) => amount_vat)).toEqual([vat]);
+    expect(saleEntry(part(vat), 1, DEFAULT_ACCOUNTS).ok).toBe(true);
+  }
+  expect(documentRows(part(1914), DEFAULT_ACCOUNTS)).toEqual({
+    ok: false,
+    reason: 'La TVA n’est pas celle des lignes.',
+  });
+});
 it('refuses a rate without code or account', () => {
   const reduced = invoice([line(1000, 550)]);
   expect(documentRows(reduced, DEFAULT_ACCOUNTS)).toEqual({

@@ -110,7 +110,7 @@ const notes = (document: InvoiceDocument): InvoiceMention[] => [
 ];
 
 function settlement(document: InvoiceDocument) {
-  const { amount_net, amount_vat, amount_total, rates } = invoiceTotals(document.lines);
+  const { amount_net, amount_vat, amount_total, rates } = invoiceTotals(document.lines, document.amount_vat);
   const { number, kind, credited, date_start, date_end, date_expiry, seller, buyer } = document;
   const payment = paymentOf(document);
   const isDebit = kind === 'invoice' && payment === PAYMENTS.prelevement;

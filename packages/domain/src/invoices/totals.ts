@@ -33,14 +33,19 @@ export function vatOf(cents: number, rate: number): number {
 /**
  * Totals of an invoice. VAT is rounded once per rate, not line by line, as checks of French invoices expect:
  * `invoiceTotals([{ amount_net: 4900, vat_rate: 2000 }]).amount_total` is 5880.
+ * `vat` is that of a document as it was issued: credit notes of parts share the cents of their invoice. What it differs by is at the
+ * highest rate.
  */
-export function invoiceTotals(lines: readonly Line[]): InvoiceTotals {
+export function invoiceTotals(lines: readonly Line[], vat: number | null = null): InvoiceTotals {
   const nets = new Map<number, number>();
   for (const { amount_net, vat_rate } of lines) nets.set(vat_rate, (nets.get(vat_rate) ?? 0) + amount_net);
   const rates = [...nets]
     .sort(([a], [b]) => b - a)
     .map(([vat_rate, amount_net]) => ({ vat_rate, amount_net, amount_vat: vatOf(amount_net, vat_rate) }));
   const amount_net = rates.reduce((sum, rate) => sum + rate.amount_net, 0);
-  const amount_vat = rates.reduce((sum, rate) => sum + rate.amount_vat, 0);
+  const rounded = rates.reduce((sum, rate) => sum + rate.amount_vat, 0);
+  const amount_vat = vat ?? rounded;
+  const [highest] = rates;
+  if (highest) highest.amount_vat += amount_vat - rounded;
   return { amount_net, amount_vat, amount_total: amount_net + amount_vat, rates };
 }

@@ -63,5 +63,7 @@ export interface InvoiceDocument {
   /** On a credit note: the corrected invoice, and the reason. */
   readonly credited: { readonly number: string; readonly date_invoice: string } | null;
   readonly reason: string | null;
+  /** VAT as it was issued, in cents; that of the lines if absent. */
+  readonly amount_vat?: number | null;
   readonly lines: readonly InvoiceItem[];
 }

@@ -1,4 +1,11 @@
-import { formatMoney, invoiceNumber, invoiceTotals, parisDate, splitByWeight } from '@officine/domain';
+import {
+  formatMoney,
+  type InvoiceTotals,
+  invoiceNumber,
+  invoiceTotals,
+  parisDate,
+  splitByWeight,
+} from '@officine/domain';
 import type { InvoiceCredit } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
@@ -98,17 +105,20 @@ function linesToCredit(left: readonly CreditLine[], { lines, amount_net: amount 
 const netOf = (lines: readonly CreditLine[]) => lines.reduce((sum, { amount_net: net }) => sum + net, 0);
 
 /**
- * Totals of a credit note, in cents. The last one of an invoice takes what is left, so that no cent of VAT stays; those
- * before take no more VAT than there is.
+ * Totals of a credit note, in cents. Its VAT is that of all that is credited with it, less what the notes before took: each is
+ * within a cent a rate of its own lines, and the last one leaves no cent of VAT.
  */
 async function totalsOf(tx: postgres.TransactionSql, invoice: number, lines: readonly CreditLine[], isLast: boolean) {
-  const [left] = await tx<[{ amount_net: number; amount_vat: number; amount_total: number }]>`
+  const [left] = await tx<[Omit<InvoiceTotals, 'rates'> & { credited_vat: number }]>`
     select i.amount_net - coalesce(sum(n.amount_net), 0)::int as amount_net, i.amount_vat - coalesce(sum(n.amount_vat), 0)::int as amount_vat,
-      i.amount_total - coalesce(sum(n.amount_total), 0)::int as amount_total
+      i.amount_total - coalesce(sum(n.amount_total), 0)::int as amount_total, coalesce(sum(n.amount_vat), 0)::int as credited_vat
     from invoices i left join invoices n on n.credited_invoice_id = i.id where i.id = ${invoice} group by i.id`;
   if (isLast) return left;
-  const { amount_net, amount_vat: exact } = invoiceTotals(lines);
-  const amount_vat = Math.min(exact, left.amount_vat);
+  const earlier = await tx<{ amount_net: number; vat_rate: number }[]>`
+    select l.amount_net, l.vat_rate from invoice_lines l join invoices n on n.id = l.invoice_id where n.credited_invoice_id = ${invoice}`;
+  const { amount_net } = invoiceTotals(lines);
+  const vat = invoiceTotals([...earlier, ...lines]).amount_vat - left.credited_vat;
+  const amount_vat = Math.max(0, Math.min(vat, left.amount_vat));
   return { amount_net, amount_vat, amount_total: amount_net + amount_vat };
 }
 

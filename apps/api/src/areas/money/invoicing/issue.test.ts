@@ -1,7 +1,8 @@
-import { addDays, formatDate, parisDate } from '@officine/domain';
+import { addDays, facturX, formatDate, parisDate } from '@officine/domain';
 import { invoices as calls } from '@officine/sdk/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { ids, invoicingWorld } from '../../../../test/invoicing.ts';
+import { readDocument } from './read-document.ts';
 
 const { call, office, openCampaign, outcome, services, sql } = await invoicingWorld();
 const { member, stranger } = office;
@@ -285,6 +286,22 @@ it('issues nothing that its font cannot print, and says what', async () => {
     status: 422,
     violations: [{ propertyPath: 'reason', message: 'Un avoir ne peut pas imprimer : 🙈' }],
   });
+});
+
+it('credit notes of parts share the cents of their invoice, and their papers say what is booked', async () => {
+  const [id] = ids(await issue(ids(await prepareWeb('2025-12', { pharmacies: [member] }))));
+  const [{ amount_net, amount_vat }] = [await read(id)];
+  const notes = [];
+  for (const part of [{ amount_net: 13 }, { amount_net: 428 }, { amount_net: 12 }, {}])
+    notes.push(await credit(id ?? 0, part));
+  const booked = await Promise.all(notes.map((note) => read(note.id)));
+  const sum = (column: string) => booked.reduce((total, row) => total + Number(row[column]), 0);
+  expect([sum('amount_net'), sum('amount_vat')]).toEqual([amount_net, amount_vat]);
+  for (const row of booked) {
+    const xml = facturX(await readDocument(sql, services.config, row['id']));
+    const total = /<ram:GrandTotalAmount>([\d.]+)</.exec(xml)?.[1];
+    expect([row['number'], total]).toEqual([row['number'], (row['amount_total'] / 100).toFixed(2)]);
+  }
 });
 
 it('credits once, in the same series; what it was for can be invoiced again', async () => {

@@ -132,7 +132,7 @@ async function expectWhole(): Promise<void> {
 }
 
 it('whatever is done in whatever order: sums hold, nothing is due below zero, nothing is presented twice', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const step = fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(5), fc.integer({ min: 1, max: 15_000 }));
   const held = fc.assert(
@@ -144,7 +144,19 @@ it('whatever is done in whatever order: sums hold, nothing is due below zero, no
       }
       for (const day of [today, past(100)]) await expectLedger(services, day);
     }),
-    { numRuns: Math.ceil(60 * inject('propertyShare')) },
+    {
+      numRuns: Math.ceil(30 * inject('propertyShare')),
+      // VAT of three credit notes: 3, 86 and 1,911 cents, where 95.59 € alone make 1,912.
+      examples: [
+        [
+          [
+            ['creditPart', 4, 13],
+            ['creditPart', 5, 428],
+            ['credit', 1, 1],
+          ],
+        ],
+      ],
+    },
   );
   await expect(held).resolves.toBeUndefined();
 });

@@ -21,7 +21,7 @@ const VAT = [
 
 /** Draws VAT by rate on the left, totals on the right; returns the y below. */
 function drawTotals(pdf: Pdf, document: InvoiceDocument, top: number): number {
-  const { amount_net, amount_vat, amount_total, rates } = invoiceTotals(document.lines);
+  const { amount_net, amount_vat, amount_total, rates } = invoiceTotals(document.lines, document.amount_vat);
   const row = (y: number, cells: readonly string[], muted: boolean): number => {
     VAT.forEach((place, index) => {
       const align = index === 0 ? 'left' : 'right';

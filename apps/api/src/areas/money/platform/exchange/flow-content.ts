@@ -38,20 +38,21 @@ interface ReceiptRow {
   readonly made: string;
   readonly date: string;
   readonly before: number;
+  readonly amount_vat: number;
   readonly lines: readonly { readonly amount_net: number; readonly vat_rate: number }[];
 }
 
 /** The XML of « encaissée » for one part that was paid, or came back. What was declared before it makes the cents add up. */
 async function receiptXml({ sql }: Context, { id, number, invoice_id, cents }: FlowRow): Promise<string> {
   const [row] = await sql<[ReceiptRow]>`
-    select i.kind, i.date_invoice, i.seller, i.buyer, f.date_create as made,
+    select i.kind, i.date_invoice, i.seller, i.buyer, i.amount_vat, f.date_create as made,
       case when f.is_return then coalesce(p.date_return, (a.date_void at time zone 'Europe/Paris')::date) else p.date end as date,
       coalesce((select sum(e.cents) from platform_flows e
         where e.invoice_id = i.id and e.kind = 'receipt' and e.id < f.id and e.state not in ('refused', 'withdrawn')), 0)::int as before,
       (select json_agg(json_build_object('amount_net', l.amount_net, 'vat_rate', l.vat_rate)) from invoice_lines l where l.invoice_id = i.id) as lines
     from platform_flows f join invoices i on i.id = f.invoice_id join allocations a on a.id = f.allocation_id
     join payments p on p.id = a.payment_id where f.id = ${id} and i.id = ${invoice_id}`;
-  const rates = invoiceTotals(row.lines).rates.map(({ vat_rate, amount_net, amount_vat }) => ({
+  const rates = invoiceTotals(row.lines, row.amount_vat).rates.map(({ vat_rate, amount_net, amount_vat }) => ({
     vat_rate,
     cents: amount_net + amount_vat,
   }));
