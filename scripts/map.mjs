@@ -92,7 +92,7 @@ const namesIn = (path) => {
   const names = entries(path)
     .map(({ name }) => name)
     .filter((name) => !/\.(test|css)\.tsx?$/.test(name));
-  return [...new Set(names.map((name) => name.replace(/\.tsx?$/, '')))].sort();
+  return [...new Set(names.map((name) => name.replace(/\.(?:tsx?|json)$/, '')))].sort();
 };
 const section = (area) =>
   [
