@@ -14,7 +14,7 @@ const packages = {
   name: 'packages',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || /^(@officine\/(sdk|domain)|postgres)(\/|$)/.test(path) ? null : { external: true },
+      kind === 'entry-point' || /^@officine\/(sdk|domain)(\/|$)/.test(path) ? null : { external: true },
     ),
 };
 
@@ -46,9 +46,9 @@ export function startApi({ port, env }) {
 
   async function watch() {
     await rm(outdir, { recursive: true, force: true });
-    // Entry, target and plugins are those of the build.
+    // Entries and target are those of the build.
     const { module } = await runnerImport(join(folder, 'tsup.config.ts'), { configFile: false, logLevel: 'error' });
-    const { entry, target, esbuildPlugins } = module.default;
+    const { entry, target } = module.default;
     const builder = await context({
       absWorkingDir: folder,
       entryPoints: entry,
@@ -61,7 +61,7 @@ export function startApi({ port, env }) {
       sourcemap: true,
       conditions: ['officine-source'],
       logLevel: 'warning',
-      plugins: [...esbuildPlugins, packages, migrations, restarts(server)],
+      plugins: [packages, migrations, restarts(server)],
     });
     await builder.watch();
     return builder;
