@@ -9,6 +9,7 @@ const MINUS = 'polygon(15% 44%, 85% 44%, 85% 56%, 15% 56%)';
 export const tick = style({
   appearance: 'none',
   display: 'block',
+  flex: 'none',
   width: '24px',
   height: '24px',
   margin: space(0, -1),
