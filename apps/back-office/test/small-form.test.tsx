@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openOffice } from './office.tsx';
 import { type Answers, collection, type Reply } from './server.ts';
 
-/** A form of a few fields: what its user is told, and what stays typed. */
+/** A form of a few fields: the errors that it shows, and what it keeps of the input after a failure. */
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const error = (text: string) => page.getByText(text);
@@ -62,7 +62,7 @@ test('what the server refuses stays at its field until that field changes', asyn
 test('what is typed and not sent is there again, and is no change once it is sent', async () => {
   await profile();
   await userEvent.fill(field('Email'), 'autre@example.org');
-  // Opened again as after the end of a session: nobody left the form on purpose.
+  // Opens the screen again, as after a sign-in when the session has ended: the kept input is offered.
   const kept = { ...sessionStorage };
   await profile();
   Object.assign(sessionStorage, kept);

@@ -71,7 +71,10 @@ export function connect(url: string, options: ConnectOptions = {}): postgres.Sql
 }
 
 type Queue = { readonly length: number };
-/** Connections of a pool that are free and in use, and the queries that wait for one. A patch tells its queues (`patches/`). */
+/**
+ * How many connections of a pool are free, how many are in use, and how many queries wait for one. postgres.js keeps these queues to
+ * itself: `patches/…010+queues-are-told.patch` adds them to its options.
+ */
 export function poolOf({ options }: postgres.Sql): { free: number; used: number; waiting: number } {
   const { queues } = options as unknown as { queues: Record<'open' | 'busy' | 'full' | 'reserved' | 'queries', Queue> };
   const used = queues.busy.length + queues.full.length + queues.reserved.length;

@@ -34,7 +34,7 @@ const refusedColumns: readonly Column[] = [
   { key: 'message', label: 'Raison' },
 ];
 
-/** Shows who is reminded of what, and who is not; returns exit code 6 where somebody is not. */
+/** Prints the mails of a plan, and the debtors that get none with the reason. Returns exit code 6 when there are such debtors, else 0. */
 async function showPlan(out: Out, plan: ReminderPlan): Promise<ExitCode> {
   const { mails, refused, blocked, missing_rates: missing } = plan;
   if (blocked) out.note(blocked);

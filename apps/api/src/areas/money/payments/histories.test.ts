@@ -145,7 +145,7 @@ it('whatever is done in whatever order: sums hold, nothing is due below zero, no
       for (const day of [today, past(100)]) await expectLedger(services, day);
     }),
     {
-      numRuns: Math.ceil(30 * inject('propertyShare')),
+      numRuns: Math.ceil(60 * inject('propertyShare')),
       // VAT of three credit notes: 3, 86 and 1,911 cents, where 95.59 € alone make 1,912.
       examples: [
         [

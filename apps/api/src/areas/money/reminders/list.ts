@@ -16,7 +16,7 @@ import { emailsOf } from '../late/payers.ts';
 import { missingRates, type Penalties, penaltiesAt, sumPenalties } from '../late/penalties.ts';
 import { lastReminder, nextMail, readSteps, type StepText } from '../late/steps.ts';
 import { debtorOf } from './debtors.ts';
-import { whyNone } from './why-none.ts';
+import { LAST_SENT, NO_EMAIL, whyNone } from './why-none.ts';
 
 type Row = Reminders['rows'][number];
 
@@ -75,14 +75,7 @@ function rowOf(
     days: first.days,
     last: lastOf(invoices),
     next: open.length > 0 ? next : null,
-    message:
-      open.length === 0
-        ? whyNone(invoices)
-        : next === null
-          ? 'La dernière relance est partie : la suite est à décider.'
-          : emails.length === 0
-            ? 'Aucun email : ajoutez-en un à sa fiche.'
-            : null,
+    message: open.length === 0 ? whyNone(invoices) : next === null ? LAST_SENT : emails.length === 0 ? NO_EMAIL : null,
     holds: holds.filter(isOwn).map(holdJson),
   };
 }

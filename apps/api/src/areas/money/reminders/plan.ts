@@ -11,7 +11,7 @@ import { missingRates, type Penalties, penaltiesAt, sumPenalties } from '../late
 import { hadStep, reminderOf } from '../late/reminder.ts';
 import { nextMail, readSteps, type StepText } from '../late/steps.ts';
 import { type ChosenDebtors, debtorOf, ofDebtors, punctualDebtors } from './debtors.ts';
-import { whyNone } from './why-none.ts';
+import { LAST_SENT, NO_EMAIL, whyNone } from './why-none.ts';
 
 type Mail = ReminderPlan['mails'][number];
 
@@ -34,7 +34,7 @@ interface Planning {
   readonly isNamed: boolean;
 }
 
-/** The mail of a debtor, or why there is none; nothing where it is only not its turn. */
+/** The mail of a debtor, or the reason why none leaves; undefined for a debtor that nobody named and whose next reminder is not due yet. */
 function planDebtor(
   services: Pick<Services, 'config'>,
   invoices: readonly LateInvoice[],
@@ -52,15 +52,13 @@ function planDebtor(
   const step = steps.find((each) => each.step === number);
   const reminded = step ? open.filter((invoice) => !hadStep(invoice, step.step)) : [];
   if (!step || reminded.length === 0)
-    return isNamed
-      ? refuse(asked ? 'Cette relance est déjà partie.' : 'La dernière relance est partie : la suite est à décider.')
-      : undefined;
+    return isNamed ? refuse(asked ? 'Cette relance est déjà partie.' : LAST_SENT) : undefined;
   if (!asked && next && next.date > day)
     return isNamed
       ? refuse(`La relance ${next.step} est pour le ${formatDate(next.date)} : choisissez-la pour qu’elle parte avant.`)
       : undefined;
   const emails = emailsOf(first);
-  if (emails.length === 0) return refuse('Aucun email : ajoutez-en un à sa fiche.');
+  if (emails.length === 0) return refuse(NO_EMAIL);
   const others = open.filter((invoice) => !reminded.includes(invoice));
   return {
     ...debtor,

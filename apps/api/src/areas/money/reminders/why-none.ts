@@ -1,6 +1,9 @@
 import { formatDate } from '@officine/domain';
 import type { LateInvoice } from '../late/late-invoices.ts';
 
+export const LAST_SENT = 'La dernière relance est partie : la suite est à décider.';
+export const NO_EMAIL = 'Aucun email : ajoutez-en un à sa fiche.';
+
 /** Why none of the late invoices of a debtor is reminded of, in French. */
 export function whyNone(invoices: readonly LateInvoice[]): string {
   const untils = invoices.flatMap(({ held_until: until }) => until ?? []).toSorted();

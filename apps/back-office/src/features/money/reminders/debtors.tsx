@@ -25,7 +25,7 @@ const keyOf = ({ pharmacy, advertiser }: Row): string => (pharmacy === null ? `a
 const heldOf = ({ pharmacy, advertiser }: Row) => (pharmacy === null ? { advertiser: advertiser ?? 0 } : { pharmacy });
 const stepText = (step: { step: 1 | 2 | 3; date: string } | null) =>
   step ? `${KINDS[`reminder_${step.step}`]}, ${date(step.date)}` : text(null);
-/** The next one: late debtors that nobody reminded are due since long. */
+/** The next reminder and its day; a day that is over is shown as today, since the reminder can leave now. */
 const nextText = (next: Row['next'], today: string) =>
   next && next.date <= today ? `${KINDS[`reminder_${next.step}`]}, dès aujourd’hui` : stepText(next);
 

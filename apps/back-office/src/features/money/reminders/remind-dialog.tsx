@@ -4,8 +4,7 @@ import { wordsOf } from '@officine/sdk/labels';
 import { useState } from 'react';
 import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { MAIL } from '../../../shared/invoices/sending/send-invoices.ts';
 import { SentPlan } from '../../../shared/invoices/sending/sent-plan.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -35,16 +34,14 @@ function bodyOf({ debtors }: Chosen, step: number) {
 /** Shows who would be reminded of what, in which words, and who would not, then sends it. */
 export function RemindDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const [step, setStep] = useState(0);
-  const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<ReminderPlan | null>(null);
   const body = bodyOf(chosen, step);
-  const { data: plan, error, reload } = useQuery(reminders.send, sent ? null : { body: { ...body, dry_run: true } });
+  const rehearsal = useQuery(reminders.send, sent ? null : { body: { ...body, dry_run: true } });
+  const plan = rehearsal.data;
   const send = async () => {
-    setSending(true);
     const done = await act(reminders.send, { body }, '');
-    setSending(false);
     if (done?.task) setSent(done);
-    else if (done) reload();
+    else if (done) rehearsal.reload();
   };
   if (sent?.task)
     return (
@@ -75,9 +72,8 @@ export function RemindDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
           <Button
             variant="primary"
             writes
-            isPending={isSending}
             isDisabled={!plan || plan.count_mails === 0 || plan.blocked !== null}
-            onPress={() => void send()}
+            onPress={send}
           >
             {plan && plan.count_mails > 0 ? `Envoyer ${countOf(MAIL, plan.count_mails)}` : 'Envoyer'}
           </Button>
@@ -85,8 +81,7 @@ export function RemindDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
       }
     >
       {chosen.debtors && <Select label="Relance" options={STEPS} value={step} onChange={setStep} />}
-      {error && !plan && <Failure error={error} onRetry={reload} />}
-      {plan ? <Plan plan={plan} /> : !error && <PanelSkeleton />}
+      <Read of={rehearsal}>{(found) => <Plan plan={found} />}</Read>
     </Dialog>
   );
 }

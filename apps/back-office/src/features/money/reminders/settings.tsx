@@ -3,8 +3,7 @@ import { countOf, typography } from '@officine/sdk/format';
 import { wordsOf } from '@officine/sdk/labels';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { capital, rate } from '../../../kit/format/format.ts';
 import { LongTable } from '../../../kit/report/long-table.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,11 +21,11 @@ const DAY = { one: 'jour', many: 'jours' };
 export const RATES_ID = 'rates';
 
 /** The three steps with their texts, and the rates of penalties by half-year. */
-export function Settings() {
-  const { data, error, reload } = useQuery(reminders.settings, {});
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <PanelSkeleton />;
-  const { steps, rates } = data;
+export const Settings = () => (
+  <Read of={useQuery(reminders.settings, {})}>{(settings) => <Shown {...settings} />}</Read>
+);
+
+function Shown({ steps, rates }: ReminderSettings) {
   return (
     <>
       <Panel
