@@ -23,7 +23,7 @@ export const AREAS = {
   ],
   websites: ['wordpress', 'screenshots'],
   network: ['network', 'texts', 'messages'],
-  exchange: ['customers', 'import', 'export', 'tables'],
+  exchange: ['webhooks', 'customers', 'import', 'export', 'tables'],
   desk: ['views', 'tasks', 'receipts', 'inbox', 'search', 'reading', 'health', 'geocoding', 'notifications'],
   accounts: ['accounts'],
 };

@@ -17,6 +17,8 @@ export interface Hop {
   readonly maxBytes: number;
   /** Does not read the answer's body. */
   readonly bodyless: boolean;
+  /** The answer counts once its headers are there: of its body, what came is kept, however it ends. */
+  readonly excerpt?: boolean;
   readonly signal: AbortSignal | undefined;
   readonly ca: string | undefined;
 }
@@ -65,8 +67,10 @@ export function exchange(hop: Hop): Promise<Answer> {
     request.once('response', (response) => {
       const ms = Math.round(performance.now() - started);
       const answer = async (): Promise<Answer> => {
-        const whole = hop.bodyless ? Buffer.alloc(0) : await readWhole(response, hop.maxBytes);
-        if (hop.bodyless) response.destroy();
+        const whole = hop.bodyless
+          ? Buffer.alloc(0)
+          : await (hop.excerpt ? readStart : readWhole)(response, hop.maxBytes);
+        if (hop.bodyless || hop.excerpt) response.destroy();
         end();
         return { status: response.statusCode ?? 0, headers: response.headers, body: whole, ms };
       };
@@ -103,6 +107,22 @@ function guard(request: ClientRequest, { connectMs, timeoutMs, signal }: Hop, se
     clearTimeout(whole);
     signal?.removeEventListener('abort', stop);
   };
+}
+
+/** The first bytes of an answer: all that came before its end, its limit, or its failure. */
+async function readStart(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= maxBytes) break;
+    }
+  } catch {
+    // Cut off, or slower than the request may take: the status said all that counts.
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
 async function readWhole(response: IncomingMessage, maxBytes: number): Promise<Buffer> {

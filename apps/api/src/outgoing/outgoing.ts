@@ -34,6 +34,11 @@ export interface Outgoing {
   /** Certificate authorities trusted instead of the default ones, PEM. */
   readonly ca: string | undefined;
   request(asked: OutgoingRequest): Promise<OutgoingAnswer>;
+  /**
+   * Sends one request and returns its answer, whatever its status, with the beginning of its body. Follows no redirect. The
+   * caller limits how many run at once: receivers behind one address do not wait for each other.
+   */
+  once(asked: Omit<OutgoingRequest, 'redirects' | 'bodyless'>): Promise<Answer>;
   /** The certificate behind an `https` address, valid or not. */
   certificate(url: string): Promise<Certificate>;
   /** Key of a host's limits: its first address, or its name when it has none. */
@@ -64,6 +69,8 @@ export interface OutgoingOptions {
 }
 
 const DEFAULT_MAX_BYTES = 1024 * 1024;
+/** How long `once` relies on the addresses that it has checked. */
+const KNOWN_MS = 5000;
 const USER_AGENT = 'Officine (pharmacy back office)';
 
 export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
@@ -79,6 +86,16 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
     const refused = addresses.find(({ address }) => !allowed(address));
     if (refused) throw new OutgoingFailure('private_address', `${host} is ${refused.address}`);
     return addresses;
+  };
+  const known = new Map<string, { readonly until: number; readonly addresses: ReturnType<Outgoing['permitted']> }>();
+  /** The checked addresses of a host, asked for at most once every few seconds: hundreds of messages a second go to one. */
+  const recent = (host: string): ReturnType<Outgoing['permitted']> => {
+    const now = performance.now();
+    for (const [name, { until }] of known) if (until <= now) known.delete(name);
+    const found = known.get(host) ?? { until: now + KNOWN_MS, addresses: permitted(host) };
+    found.addresses.catch(() => known.delete(host));
+    known.set(host, found);
+    return found.addresses;
   };
   const reach: Outgoing['reach'] = async (host, work, signal) => {
     const addresses = await permitted(host);
@@ -126,9 +143,25 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
     }
   };
 
+  const once: Outgoing['once'] = async ({
+    method = 'GET',
+    headers = {},
+    body,
+    maxBytes = DEFAULT_MAX_BYTES,
+    signal,
+    ...asked
+  }) => {
+    const url = webAddress(asked.url);
+    const addresses = await recent(hostOf(url));
+    const sent = { 'user-agent': USER_AGENT, ...headers };
+    const limits = { connectMs, timeoutMs, maxBytes, bodyless: false, excerpt: true };
+    return exchange({ url, method, headers: sent, body, addresses, ...limits, signal, ca });
+  };
+
   return {
     ca,
     request,
+    once,
     reach,
     permitted,
     resolve: resolveHost,

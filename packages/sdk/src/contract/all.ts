@@ -21,6 +21,7 @@ import { customerImports } from './exchange/customer-imports.ts';
 import { exchange } from './exchange/exchange.ts';
 import { imports } from './exchange/imports.ts';
 import { listUpdates } from './exchange/list-updates.ts';
+import { webhooks } from './exchange/webhooks.ts';
 import { advertiserMailstoneReports, advertiserReports } from './figures/advertiser-reports.ts';
 import { dashboards } from './figures/dashboards.ts';
 import { logCampaigns, logDocumentViews, logExclusions, logOfferViews } from './figures/logs.ts';
@@ -157,6 +158,7 @@ export const contract = {
   topics,
   users,
   views,
+  webhooks,
   wordpressSyncs,
   wordpresses,
   zones,

@@ -37,6 +37,7 @@ export {
 export type { CustomerImport, CustomerImportInput, RowError } from './exchange/exchange-imports.ts';
 export * from './exchange/imports.ts';
 export * from './exchange/list-updates.ts';
+export * from './exchange/webhooks.ts';
 export { CONTRACT_TYPES, PAYMENT_METHODS } from './fields/billing.ts';
 export * from './fields/campaign.ts';
 export * from './fields/files.ts';

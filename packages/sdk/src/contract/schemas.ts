@@ -26,6 +26,7 @@ import { customerImportsSchemas } from './exchange/customer-imports.ts';
 import { exchangeSchemas } from './exchange/exchange.ts';
 import { importsSchemas } from './exchange/imports.ts';
 import { listUpdatesSchemas } from './exchange/list-updates.ts';
+import { webhooksSchemas } from './exchange/webhooks.ts';
 import { advertiserMailstoneReportsSchemas, advertiserReportsSchemas } from './figures/advertiser-reports.ts';
 import { dashboardsSchemas } from './figures/dashboards.ts';
 import {
@@ -169,6 +170,7 @@ export const allSchemas = {
   topics: topicsSchemas,
   users: usersSchemas,
   views: viewsSchemas,
+  webhooks: webhooksSchemas,
   wordpressSyncs: wordpressSyncsSchemas,
   wordpresses: wordpressesSchemas,
   zones: zonesSchemas,
@@ -257,6 +259,7 @@ export {
   topicsSchemas,
   usersSchemas,
   viewsSchemas,
+  webhooksSchemas,
   wordpressesSchemas,
   wordpressSyncsSchemas,
   zonesSchemas,

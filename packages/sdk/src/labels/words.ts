@@ -112,6 +112,7 @@ const WORDS = {
     task: 'Tâches',
     message: 'Messages',
     view: 'Vues suivies',
+    webhook: 'Webhooks',
   },
   'Report.event': {
     campaign_start: 'Début de campagne',

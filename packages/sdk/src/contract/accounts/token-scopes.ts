@@ -93,6 +93,7 @@ const GROUPS = {
   topics: 'campaigns',
   users: 'users',
   views: 'all',
+  webhooks: 'all',
   wordpressSyncs: 'sites',
   wordpresses: 'sites',
   zones: 'campaigns',

@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'task',
   'message',
   'view',
+  'webhook',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** Roles that get notifications of a kind; the others are offered no choice for it. */
@@ -33,6 +34,7 @@ export const NOTIFICATION_READERS = {
   task: ['admin'],
   message: ['admin', 'customer', 'pool'],
   view: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
+  webhook: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
 } as const satisfies Readonly<Record<NotificationKind, readonly Role[]>>;
 
 /** When a notification leaves by mail: at once, in the summary of the next morning, or not at all. */
@@ -52,6 +54,7 @@ export const NOTICE_MAIL_DEFAULTS: Readonly<Record<NotificationKind, NoticeMail>
   task: 'never',
   message: 'now',
   view: 'never',
+  webhook: 'now',
 };
 
 const notificationShape = /*@__PURE__*/ shape(() =>

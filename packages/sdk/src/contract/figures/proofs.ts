@@ -10,6 +10,8 @@ export const PROOF_LINK_DAYS = 90;
 const linkShape = /*@__PURE__*/ shape(() =>
   z.object({
     id: z.int(),
+    /** Id of its campaign. */
+    campaign: z.int(),
     date_create: instant(),
     /** Last day on which it opens, in Paris. */
     date_expiry: z.string(),

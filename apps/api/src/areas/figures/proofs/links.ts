@@ -1,12 +1,13 @@
 import { addDays, parisDate } from '@officine/domain';
 import { type CreatedProofLink, MAX_PROOF_LINK_DAYS, PROOF_LINK_DAYS, type ProofLink } from '@officine/sdk/contract';
+import { sql as query } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { hashOf, newSecret } from '../../../access/secret-token.ts';
 import { invalid, notFound } from '../../../base/errors.ts';
-import type { Context, TransactionContext } from '../../../calls/context.ts';
+import type { Context, ReadContext, TransactionContext } from '../../../calls/context.ts';
 import { atom } from '../../../database/atom.ts';
 import { recordChange } from '../../../rest/audit.ts';
-import { seenRow } from '../../../rest/seen.ts';
+import { seenRow, seenRows } from '../../../rest/seen.ts';
 import { toId } from '../../../rest/sql.ts';
 import { validatedCampaign } from './validated-campaign.ts';
 
@@ -16,7 +17,7 @@ const MAX_LIVE_LINKS = 20;
 const SEEN_STEP = '1 minute';
 
 const columns = (sql: postgres.ISql) => sql`
-  id, date_create, date_expiry::text as date_expiry, date_seen, date_revoked,
+  id, campaign_id as campaign, date_create, date_expiry::text as date_expiry, date_seen, date_revoked,
   case when date_revoked is not null then 'revoked'
     when date_expiry < (now() at time zone 'Europe/Paris')::date then 'expired' else 'live' end as state`;
 const instants = ({ date_create, date_seen, date_revoked, ...link }: ProofLink): ProofLink => ({
@@ -86,10 +87,25 @@ const record = (
     after: { name, proof_link: after },
   });
 
+/** Links by their ids, of campaigns that the caller sees. */
+export async function readLinks(
+  { sql, actor, resources }: ReadContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<string, ProofLink>> {
+  const found = await sql<ProofLink[]>`select ${columns(sql)} from proof_links where id = any(${[...ids]}::int[])`;
+  const campaigns = [...new Set(found.map(({ campaign }) => campaign))];
+  const seen = await seenRows(sql, actor, resources.campaigns, ({ id }) => ({
+    columns: {},
+    where: query`${id} = any(${query.param(campaigns)}::int[])`,
+  }));
+  const own = new Set(seen.map(({ id }) => id));
+  return new Map(found.filter(({ campaign }) => own.has(campaign)).map((link) => [String(link.id), instants(link)]));
+}
+
 /** What a link opens: its campaign, `ended` for one that is over, undefined for one that was never made. */
 export async function openLink(sql: postgres.ISql, token: string): Promise<number | 'ended' | undefined> {
-  const [link] = await sql<{ id: number; campaign: number; state: ProofLink['state'] }[]>`
-    select campaign_id as campaign, ${columns(sql)} from proof_links where hash = ${hashOf(token)}`;
+  const [link] = await sql<ProofLink[]>`
+    select ${columns(sql)} from proof_links where hash = ${hashOf(token)}`;
   if (!link) return undefined;
   if (link.state !== 'live') return 'ended';
   await sql`

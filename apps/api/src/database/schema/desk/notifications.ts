@@ -58,7 +58,7 @@ export const notifications = pgTable(
     unique('notifications_source_unique').on(t.user_id, t.source),
     check(
       'notifications_kind_known',
-      sql`${t.kind} in ('document', 'offer', 'form', 'invoice', 'campaign', 'pace', 'report', 'pool', 'wordpress', 'task', 'message', 'view')`,
+      sql`${t.kind} in ('document', 'offer', 'form', 'invoice', 'campaign', 'pace', 'report', 'pool', 'wordpress', 'task', 'message', 'view', 'webhook')`,
     ),
     check('notifications_mail_known', sql`${t.mail} in ('now', 'daily')`),
     index('notifications_date_mail').on(t.date_mail).where(sql`${t.date_mail} is not null`),

@@ -84,7 +84,7 @@ export async function reportFile(db: postgres.Sql, id: string): Promise<Download
 }
 
 /** The result of an import; a missing id, and an import whose task is not done, are a 404. */
-export async function readResult(db: postgres.Sql, id: string): Promise<CustomerImport> {
+export async function readResult(db: postgres.ISql, id: string): Promise<CustomerImport> {
   const [stored] = isUuid(id)
     ? await db<{ result: CustomerImport | null }[]>`select result from customer_imports where id = ${id}`
     : [];
