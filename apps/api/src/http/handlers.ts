@@ -15,6 +15,7 @@ import { customersHandlers } from '../areas/exchange/customers/handlers.ts';
 import { exportHandlers } from '../areas/exchange/export/handlers.ts';
 import { importHandlers } from '../areas/exchange/import/handlers.ts';
 import { tablesHandlers } from '../areas/exchange/tables/handlers.ts';
+import { webhooksHandlers } from '../areas/exchange/webhooks/handlers.ts';
 import { dashboardsHandlers } from '../areas/figures/dashboards/handlers.ts';
 import { proofsHandlers } from '../areas/figures/proofs/handlers.ts';
 import { reportsHandlers } from '../areas/figures/reports/handlers.ts';
@@ -76,6 +77,7 @@ export const handlers: readonly Handler[] = [
   ...sepaHandlers,
   ...sitesHandlers,
   ...tablesHandlers,
+  ...webhooksHandlers,
   ...tasksHandlers(taskBodies),
   ...todosHandlers,
   ...wordpressHandlers,

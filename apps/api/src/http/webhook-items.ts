@@ -2,6 +2,7 @@ import { readResult } from '../areas/exchange/customers/import/result-files.ts';
 import { importedList } from '../areas/exchange/import/import-list.ts';
 import { findImport, readReceipt } from '../areas/exchange/import/receipt.ts';
 import { type ItemReader, type Items, readerOf } from '../areas/exchange/webhooks/items.ts';
+import { readTried } from '../areas/exchange/webhooks/own.ts';
 import { readLinks } from '../areas/figures/proofs/links.ts';
 import { AppError, notFound } from '../base/errors.ts';
 import { byName } from '../resources/index.ts';
@@ -31,6 +32,7 @@ export const webhookItems: Items = {
     pharmacy: readerOf('pharmacies'),
     site: readerOf('pharmacyWordpress'),
     task: readerOf('tasks'),
+    webhook: readTried,
     proof_link: (context, ids) => readLinks(context, ids.map(Number)),
     list_import: oneByOne(async (context, id) => {
       const { sql, actor } = context;

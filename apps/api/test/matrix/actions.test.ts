@@ -108,6 +108,19 @@ const ON_NOTHING = new Set([
   'tokens.list',
   'tokens.create',
   'tokens.revoke',
+  // The caller’s own webhooks and deliveries alone: `webhooks/calls.test.ts`.
+  'webhooks.list',
+  'webhooks.get',
+  'webhooks.create',
+  'webhooks.update',
+  'webhooks.remove',
+  'webhooks.roll',
+  'webhooks.test',
+  'webhooks.deliveries',
+  'webhooks.delivery',
+  'webhooks.resend',
+  'webhooks.resendParked',
+  'webhooks.stream',
   // Its own test says whose campaign's link it takes.
   'proofs.revoke',
 ]);

@@ -11,7 +11,11 @@ interface AccountChange {
     | 'change_access'
     | 'undo_change'
     | 'create_token'
-    | 'revoke_token';
+    | 'revoke_token'
+    | 'create_webhook'
+    | 'change_webhook'
+    | 'remove_webhook'
+    | 'roll_webhook';
   /** The account. */
   readonly of: { readonly id: number; readonly name: string };
   readonly by: { readonly userId: number | null; readonly username: string };
