@@ -10,6 +10,7 @@ const input = {
   format: 'src/format.ts',
   'labels/index': 'src/labels/index.ts',
   'lists/index': 'src/lists/index.ts',
+  webhooks: 'src/webhooks.ts',
 };
 
 const leanContract: Plugin = {
