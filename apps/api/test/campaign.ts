@@ -11,8 +11,8 @@ const insert = async (query: postgres.PendingQuery<postgres.Row[]>) => Number((a
  * The application with an advertiser, its topics and adverts, four zones that are sold, one that is free, and
  * pharmacies of every kind.
  */
-export async function campaignWorld() {
-  const { app, services } = await testApp();
+export async function campaignWorld(env: Record<string, string> = {}) {
+  const { app, services } = await testApp(env);
   const { sql } = services;
   const advertiser = await insert(
     sql`insert into advertisers (name, reference, email, username) values ('Laboratoire', 'LABO', 'labo@example.fr', 'labo') returning id`,

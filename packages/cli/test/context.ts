@@ -62,7 +62,12 @@ function checkedCaller(answers: Answers): { sdk: Caller; calls: string[] } {
     advertiserId: null,
     expiration: null,
   };
-  const sdk = { server: async () => 'http://test', bearer: async () => bearer, call } as unknown as Caller;
+  const events = async (route: RouteDef, input: Record<string, unknown>, onEvent: (event: object) => Promise<void>) => {
+    const path = nameOf(route).join('.');
+    calls.push(path);
+    for (const event of answers[path]?.(input) as readonly object[]) await onEvent(event);
+  };
+  const sdk = { server: async () => 'http://test', bearer: async () => bearer, call, events } as unknown as Caller;
   return { sdk, calls };
 }
 

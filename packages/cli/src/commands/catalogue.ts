@@ -24,6 +24,7 @@ import { todo } from './todo/noun.ts';
 import { token } from './token/noun.ts';
 import { user } from './user/noun.ts';
 import { view } from './view/noun.ts';
+import { webhook } from './webhook/noun.ts';
 import { wordpress } from './wordpress/noun.ts';
 
 export type Catalogue = Readonly<Record<string, Noun | VerbEntry>>;
@@ -76,6 +77,7 @@ export const catalogue: Catalogue = {
   user,
   todo,
   token,
+  webhook,
   task,
   text,
   api: { summary: 'Fait n’importe quel appel de l’API', load: async () => (await import('./api/api.ts')).api },

@@ -13,12 +13,14 @@ import {
   type RouteDef,
   readToken,
   type Transport,
+  type TransportResponse,
 } from '@officine/sdk';
 import { CliError } from '../cli-error.ts';
 import type { Config } from '../config/config.ts';
 import { EXIT } from '../exit-codes.ts';
 import { didYouMean } from '../suggest.ts';
 import type { Debug } from './got-transport.ts';
+import { readEvents, type ServerEvent } from './server-events.ts';
 
 /** Sends calls of the SDK under the prefix of the signed-in role. */
 export interface Caller {
@@ -28,6 +30,8 @@ export interface Caller {
   bearer(): Promise<Bearer | null>;
   /** Throws an `ApiError`, or exit code 4 if the role does not have the call. */
   call<D extends RouteDef>(route: D, ...args: Args<D>): Promise<Result<D>>;
+  /** Hands the server-sent events of a call to `onEvent`, one after the other, until the server ends them. */
+  events(route: RouteDef, input: object, onEvent: (event: ServerEvent) => Promise<void>): Promise<void>;
 }
 
 interface CallerOptions {
@@ -42,6 +46,8 @@ interface CallerOptions {
 
 /** Uploads and downloads take long on slow connections. */
 const FILE_TIMEOUT_MS = 600_000;
+/** The longest timer: a stream lasts as long as its reader stays. */
+const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
 const signIn = () => new CliError('Vous n’êtes pas connecté.', EXIT.denied, 'Connectez-vous : officine login');
 
@@ -123,6 +129,14 @@ export function createCaller({ config, env, signal, debug, askPassword }: Caller
         return make();
       });
       return out as Result<D>;
+    },
+    async events(route, input, onEvent) {
+      const mount = mountFor(route, await bearer());
+      const read = async ({ body }: TransportResponse) => body;
+      const run = call as (client: Client, route: RouteDef, input: unknown, options: CallOptions) => Promise<unknown>;
+      const options = { signal, mount, timeout: NO_TIMEOUT_MS, retries: 0, headers: { accept: 'text/event-stream' } };
+      const body = await run({ ...(await connect(mount)), read }, route, input, options);
+      await readEvents(body as ReadableStream<Uint8Array>, onEvent);
     },
   };
 }

@@ -125,6 +125,7 @@ const WORDS = {
     site_up: 'Site rétabli',
     price: 'Prix modifié',
   },
+  'WebhookDelivery.state': { waiting: 'En attente', sent: 'Accepté', parked: 'Abandonné', withdrawn: 'Retiré' },
   'AccessToken.access': TOKEN_ACCESSES,
   'AccessToken.subjects': TOKEN_SUBJECTS,
   'Task.state': {

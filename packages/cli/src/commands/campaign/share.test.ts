@@ -35,6 +35,7 @@ const proof: Proof = {
 };
 const link: ProofLink = {
   id: 4,
+  campaign: 12,
   state: 'live',
   date_create: '2026-11-01T08:00:00+00:00',
   date_expiry: '2027-03-01',
