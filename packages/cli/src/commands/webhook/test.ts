@@ -11,13 +11,13 @@ const MAX_LOOKS = 100;
 export const test = verb(
   {
     arguments: { webhook: webhookArgument },
-    options: { 'no-wait': { summary: 'N’attend pas la réponse du récepteur' } },
-    examples: ['webhook test Comptabilité --no-wait'],
+    options: { detach: { summary: 'N’attend pas la réponse du récepteur' } },
+    examples: ['webhook test Comptabilité --detach'],
   },
   async ({ sdk, out, signal, args }) => {
     const { id } = await webhookNamed(sdk, args.webhook);
     const asked = await sdk.call(webhooks.test, { id });
-    if (args['no-wait']) {
+    if (args.detach) {
       out.done(`Essai ${asked.id} demandé. Pour voir la réponse : officine webhook delivery ${asked.id}`);
       return EXIT.done;
     }
