@@ -123,7 +123,8 @@ export const webhook_deliveries = pgTable(
     unique('webhook_deliveries_once').on(t.webhook_id, t.event_id),
     check('webhook_deliveries_state_known', sql`${t.state} in ('waiting', 'sent', 'parked', 'withdrawn')`),
     check('webhook_deliveries_sent', sql`(${t.state} = 'sent') = (${t.date_sent} is not null)`),
-    index('webhook_deliveries_due').on(t.webhook_id, t.date_next).where(sql`${t.state} = 'waiting'`),
+    // In the order in which they are taken: thousands may be due at the same instant.
+    index('webhook_deliveries_due').on(t.webhook_id, t.date_next, t.event_id).where(sql`${t.state} = 'waiting'`),
     index('webhook_deliveries_object').on(t.webhook_id, t.object, t.state, t.event_id),
     index('webhook_deliveries_leased').on(t.webhook_id).where(sql`${t.date_lease} is not null`),
     index('webhook_deliveries_event').on(t.event_id),
