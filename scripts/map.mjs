@@ -41,6 +41,7 @@ const THINGS = [
   ['an offer of a supplier', 'network', 'offers', 'offer'],
   ['a message of a visitor', 'network', 'messages'],
   ['a person’s account', 'accounts', 'users', 'user'],
+  ['a program that is told what happens', 'exchange', 'webhooks', 'webhook'],
   ['a report on figures', 'figures', 'reports', 'report'],
 ];
 

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { newWebhookSecret, signedHeaders } from '../../apps/api/src/areas/exchange/webhooks/secret.ts';
 import { loadDemo } from '../../apps/api/src/demo/load.ts';
 import { testApp } from '../../apps/api/test/app.ts';
 import { inDays } from '../../apps/api/test/campaign.ts';
+import { freePort } from '../start/free-port.ts';
 import { example, exampleNames } from './guide.ts';
 import { type CommandResult, listen, shell, workFolder } from './officine.ts';
 
@@ -85,8 +88,32 @@ it('the relay’s visit is signed, and stored', async () => {
   expect(row?.['ip']).toMatch(/^203\.0\.113\.0/);
 });
 
+it('the receiver takes what the server signs, once, and refuses the rest', async () => {
+  const secret = newWebhookSecret();
+  const file = join(folder, 'webhook.mjs');
+  writeFileSync(file, here('webhook'));
+  const port = await freePort();
+  const receiver = spawn(process.execPath, [file], {
+    env: { PATH: process.env['PATH'], WEBHOOK_SECRET: secret, PORT: String(port) },
+  });
+  onTestFinished(() => void receiver.kill('SIGKILL'));
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    receiver[name].on('data', (chunk) => {
+      output[name] += chunk;
+    });
+  const body = JSON.stringify({ type: 'invoice.paid', id: 'msg_1', data: { number: 'F12', amount_total: 1200 } });
+  const headers = signedHeaders({ id: 'msg_1', timestamp: Math.floor(Date.now() / 1000), body }, [secret]);
+  const send = async (text: string) =>
+    (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: text }).catch(() => undefined))?.status;
+  await expect.poll(() => send(body), { timeout: 10_000 }).toBe(204);
+  expect(await send(body)).toBe(204);
+  expect(await send(body.replace('1200', '1'))).toBe(400);
+  await expect.poll(() => output).toEqual({ stdout: 'F12 1200\n', stderr: expect.stringContaining('signature') });
+});
+
 it('every example is run: here, or in a page', () => {
-  const here = ['api', 'cli', 'relay', 'sdk'];
+  const here = ['api', 'cli', 'relay', 'sdk', 'webhook'];
   const inPages = ['axeptio', 'consent', 'didomi', 'house', 'snippet', 'tarteaucitron', 'version'];
   expect([...exampleNames].sort()).toEqual([...here, ...inPages].sort());
 });

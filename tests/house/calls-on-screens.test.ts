@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'tempCampaigns.list': 'the wizard keeps the answer of `simulate`',
   'tempSchedulings.list': 'the wizard shows its overview by day and zone',
   'users.combo': 'no form asks for a user',
+  'webhooks.stream': 'for developers in the terminal, by `officine webhook listen`',
 };
 /** Subjects of which screens make no call at all. */
 const SUBJECTS: Readonly<Record<string, string>> = {

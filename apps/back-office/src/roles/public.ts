@@ -41,6 +41,7 @@ export const errorScreens = [
 export const sharedScreens: readonly Screen[] = [
   screen('/profile', 'Mon profil', () => import('../features/desk/settings/profile.tsx')),
   screen('/security', 'Sécurité', () => import('../features/accounts/security/page.tsx')),
+  screen('/webhooks', 'Webhooks', () => import('../features/exchange/webhooks/page.tsx')),
   screen('/glossary', 'Glossaire', () => import('../features/desk/settings/glossary.tsx')),
   screen('/preferences', 'Préférences', () => import('../features/desk/settings/preferences.tsx')),
 ];

@@ -40,6 +40,8 @@ const PATHS: Readonly<Record<string, PathByRole>> = {
 export function addressOf(link: string | null | undefined, role: Role): string | null {
   const [, name = '', id = '', filters = ''] = /^\/([a-z_-]+)(?:\/(\d+)|\?([\w.=&-]+))?$/.exec(link ?? '') ?? [];
   if (link?.startsWith(`/${role}/`)) return link;
+  // A screen of every role, outside of its area.
+  if (name === 'webhooks') return `/webhooks?open=${id}`;
   const path = PATHS[name]?.[role];
   if (path === undefined) return null;
   if (id) return `/${role}/${path}${/[/:]$/.test(path) ? id : ''}`;
@@ -54,5 +56,5 @@ export function addressOf(link: string | null | undefined, role: Role): string |
 /** The same, or null where the role has no such screen. */
 export function screenOf(link: string | null | undefined, role: Role): string | null {
   const address = addressOf(link, role);
-  return address !== null && hasScreen(address) ? address : null;
+  return address !== null && (address.startsWith('/webhooks') || hasScreen(address)) ? address : null;
 }

@@ -45,6 +45,7 @@ const ABOUT: Readonly<Record<NotificationKind, string | (Partial<Record<Role, st
     other: 'Le réseau répond à votre message : la réponse arrive toujours par email.',
   },
   view: 'Une ligne entre dans une vue que vous suivez.',
+  webhook: 'Un de vos webhooks n’accepte plus les messages, ou a été désactivé.',
 };
 const aboutOf = (kind: NotificationKind, role: Role): string => {
   const about = ABOUT[kind];

@@ -47,7 +47,12 @@ export function Component() {
     <Page
       title="Mon profil"
       note={profile.entity ? `${ROLES[role]} – ${profile.entity}` : ROLES[role]}
-      actions={<LinkButton to="/security">Sécurité</LinkButton>}
+      actions={
+        <>
+          <LinkButton to="/webhooks">Webhooks</LinkButton>
+          <LinkButton to="/security">Sécurité</LinkButton>
+        </>
+      }
     >
       <Columns>
         <Identity profile={profile} />
