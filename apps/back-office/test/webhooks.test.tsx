@@ -36,7 +36,7 @@ const delivery = (more: object = {}) => ({
   ...more,
 });
 const SECRET = `whsec_${'A'.repeat(43)}=`;
-const button = (name: string | RegExp) => page.getByRole('button', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name });
 
 test('a webhook is made with its kinds, and its secret is shown once', async () => {

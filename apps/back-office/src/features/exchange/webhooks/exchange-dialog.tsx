@@ -89,7 +89,7 @@ function Exchange({ exchange }: { exchange: WebhookExchange }) {
           <ol className={lines}>
             {tries.map((each) => (
               <li key={each.date} className={line}>
-                <span>{dateTime(each.date)}</span>
+                <span className={css.time}>{dateTime(each.date)}</span>
                 <span className={quiet}>
                   {each.error ?? `Réponse ${each.status}.`} {number(each.ms)} ms
                 </span>

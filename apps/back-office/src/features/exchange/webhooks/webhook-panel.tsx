@@ -60,9 +60,9 @@ export function WebhookPanel({ webhook, isOpen: isOpenAtFirst }: { webhook: Webh
             {reason}
           </Note>
         )}
+        <p className={css.address}>{url}</p>
         <Facts
           facts={[
-            ['Adresse', <span className={css.address}>{url}</span>],
             ['Dernier message accepté', date_sent ? ago(date_sent) : 'Aucun'],
             ['En attente', count_waiting],
             ['Abandonnés', count_parked],

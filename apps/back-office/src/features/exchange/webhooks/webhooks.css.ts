@@ -55,4 +55,5 @@ export const raw = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
+export const time = style({ whiteSpace: 'nowrap' });
 export const part = style({ font: text.strong, marginBottom: space(1.5) });
