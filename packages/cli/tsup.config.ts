@@ -1,5 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'tsup';
+
+/** Packages whose code is part of the program: it is given on with their licences. */
+const BUNDLED = ['commander', 'zod', '@modelcontextprotocol/core', '@modelcontextprotocol/server'];
+/** The licence of a package, from its folder. */
+async function licenceOf(name: string): Promise<string> {
+  const entry = fileURLToPath(import.meta.resolve(name));
+  const folder = entry.slice(0, entry.lastIndexOf(join('node_modules', name)) + join('node_modules', name).length);
+  return `${name}\n\n${await readFile(join(folder, 'LICENSE'), 'utf8')}`;
+}
 
 export default defineConfig({
   entry: { officine: 'src/main.ts' },
@@ -9,8 +20,13 @@ export default defineConfig({
   splitting: true,
   clean: true,
   dts: false,
+  async onSuccess() {
+    const licences = await Promise.all(BUNDLED.map(licenceOf));
+    await writeFile(join('dist', 'LICENSES.txt'), licences.join(`\n\n${'-'.repeat(80)}\n\n`));
+  },
   // Bundle only the used calls: tree shaking removes zod.
-  noExternal: [/^@officine\//, /^zod/, 'commander'],
+  // The protocol's library is a third of its package, and its zod is ours.
+  noExternal: [/^@officine\//, /^zod/, /^@modelcontextprotocol\//, 'commander'],
   esbuildOptions(options) {
     options.conditions = ['officine-source'];
   },

@@ -44,9 +44,9 @@ const month = inDays(-35).slice(0, 7);
 /** Banks are open, and debits of that month are announced. */
 const executionDay = targetDayFrom(inDays(14));
 
-/** Examples that need a worker or other servers, or that listen until they are stopped: tested in tests/wordpress and in the tests of the tasks; a deduction, in the command's own; a year of the demo data is not closed. */
+/** Examples that need a worker or other servers, or that go on until they are stopped: tested in tests/wordpress and in the tests of the tasks; a deduction, in the command's own; a year of the demo data is not closed. */
 const TESTED_ELSEWHERE =
-  /^(?:invoice deduct|closing fec|task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy|trust)|webhook listen)/;
+  /^(?:mcp --http|invoice deduct|closing fec|task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy|trust)|webhook listen)/;
 const idOf = async (rows: Promise<readonly unknown[]>): Promise<string> =>
   String(((await rows)[0] as { id?: number } | undefined)?.id);
 const taskOf = (...states: string[]) =>

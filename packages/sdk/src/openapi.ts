@@ -17,7 +17,7 @@ import {
   problem,
   withOnly,
 } from './openapi-shapes.ts';
-import { canWrite } from './rights.ts';
+import { canWrite, isRead } from './rights.ts';
 import { type Mount, prefixOf } from './roles.ts';
 
 export { type ApiChange, apiChanges } from './api-changes.ts';
@@ -171,12 +171,12 @@ function responsesOf(route: RouteDef, content: Json | undefined, isPublic: boole
 }
 
 /** What the caller needs, for the description of a call. */
-function needOf(name: string, { method }: RouteDef, mount: Mount): string {
+function needOf(name: string, route: RouteDef, mount: Mount): string {
   if (mount === 'public') return 'Sans connexion.';
   if (mount === 'monitored') return 'Avec le jeton partagé de l’extranet, en-tête `x-monitored-token`.';
   const scope = scopeOf(name);
   if (scope === 'never') return 'Demande une session : un jeton d’accès ne suffit pas.';
-  const access = method === 'GET' ? 'de lecture' : 'd’écriture';
+  const access = isRead(route) ? 'de lecture' : 'd’écriture';
   const subject = Object.hasOwn(TOKEN_SUBJECTS, scope)
     ? ` sur « ${TOKEN_SUBJECTS[scope as keyof typeof TOKEN_SUBJECTS]} »`
     : { all: ' sans limite de sujet', named: ' sur le sujet de la liste' }[scope as string];

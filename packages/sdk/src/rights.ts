@@ -1,4 +1,5 @@
 import type { FilterKinds, RouteDef } from './core.ts';
+import type { OutcomeKey } from './outcomes.ts';
 import type { Mount } from './roles.ts';
 
 /** Filters and sort keys. */
@@ -37,3 +38,12 @@ export function canWrite(call: Pick<RouteDef, 'writable'>, mount: Mount, field: 
   const fields = call.writable?.[mount];
   return fields === 'all' || (fields !== undefined && includesField(fields, field));
 }
+
+/** The specification makes some acts GET calls: they are known by the sentence that they end with. */
+const ACTS: readonly (OutcomeKey | undefined)[] = ['save', 'scheduleSync', 'check', 'sync', 'resolve'];
+/**
+ * Whether a call reads and changes nothing: `isRead(pools.list) // true`, `isRead(pools.addPharmacy) // false`, though both
+ * are GET calls. A download may mark as read what it downloads.
+ */
+export const isRead = ({ method, says }: Pick<RouteDef, 'method' | 'says'>): boolean =>
+  method === 'GET' && !ACTS.includes(says);

@@ -81,6 +81,10 @@ export const catalogue: Catalogue = {
   task,
   text,
   api: { summary: 'Fait n’importe quel appel de l’API', load: async () => (await import('./api/api.ts')).api },
+  mcp: {
+    summary: 'Répond à un assistant, par le protocole MCP',
+    load: async () => (await import('./mcp/mcp.ts')).mcp,
+  },
   config,
   alias,
   open: { summary: 'Ouvre le back office dans le navigateur', load: async () => (await import('./open/open.ts')).open },

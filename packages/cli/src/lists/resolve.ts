@@ -16,7 +16,11 @@ const isSame = (a: unknown, b: string): boolean =>
   a === undefined || String(a).localeCompare(b, 'fr', { sensitivity: 'base' }) === 0;
 
 /** Returns the id of an item given by id, IRI (`/api/admin/zones/3`), or a text that only one item has. */
-export async function resolveId(sdk: Caller, text: string, { route, by, asText = false }: Lookup): Promise<number> {
+export async function resolveId(
+  sdk: Pick<Caller, 'call'>,
+  text: string,
+  { route, by, asText = false }: Lookup,
+): Promise<number> {
   const id = asText ? undefined : /^(?:\/.*\/)?(\d+)$/.exec(text)?.[1];
   if (id) return Number(id);
   const { one } = route.noun;

@@ -42,7 +42,7 @@ const rowsOf = ({ medium, zone, campaign, advert, isShown, steps }: Partial<Expl
   }));
 
 /** The title of an advert: whether it is shown, or why not. */
-function titleOf({
+export function advertTitle({
   advert,
   zone,
   campaign,
@@ -72,7 +72,7 @@ async function show(out: Out, found: Explanation): Promise<void> {
     await out.list(rowsOf(page), { columns: STEP_COLUMNS });
   }
   for (const advert of found.adverts) {
-    await out.title(titleOf(advert));
+    await out.title(advertTitle(advert));
     await out.list(rowsOf(advert), { columns: STEP_COLUMNS });
   }
   if (found.adverts.length < found.total) out.note(`${found.adverts.length} annonces sur ${found.total}.`);

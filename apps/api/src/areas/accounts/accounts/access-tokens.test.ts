@@ -126,6 +126,14 @@ describe('stays within its scope', () => {
     expect((await ask('POST', '/admin/offer_categories', { token: writer, body })).status).toBe(201);
   });
 
+  it('reads only, where an act is a GET call too', async () => {
+    const { token } = await create({ access: 'read' });
+    for (const path of ['/admin/pools/1/add/1', '/admin/pools/1/remove/1', '/admin/resolve-wordpress-errors']) {
+      const refused = await ask('GET', path, { token });
+      expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'token_scope']);
+    }
+  });
+
   it('has its subjects only, also where the path names a list', async () => {
     const { token } = await create({ subjects: ['network'] });
     const statuses = async (...paths: string[]) => Promise.all(paths.map((path) => status(token, path)));

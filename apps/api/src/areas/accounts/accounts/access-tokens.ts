@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_PREFIX, type RouteDef } from '@officine/sdk';
+import { ACCESS_TOKEN_PREFIX, isRead, type RouteDef } from '@officine/sdk';
 import { type CallScope, contract, scopeOf, TOKEN_SUBJECTS, type TokenSubject } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../../../access/actor.ts';
@@ -75,7 +75,7 @@ function scopeOfCall(route: RouteDef, resource: string | undefined): CallScope {
 export function checkScope({ access, subjects }: TokenActor, route: RouteDef, resource?: string): void {
   const scope = scopeOfCall(route, resource);
   if (scope === 'never') throw new AppError('session_needed');
-  if (route.method !== 'GET' && access === 'read')
+  if (!isRead(route) && access === 'read')
     throw new AppError('token_scope', 'Ce jeton d’accès ne permet que la lecture.');
   if (scope === 'any' || subjects.length === 0) return;
   if (scope === 'all' || scope === 'named')

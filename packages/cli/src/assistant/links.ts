@@ -1,0 +1,76 @@
+import type { Role } from '@officine/sdk';
+
+/** Screens of things in the office, by role, with `:id`; a role without an entry has no such screen. */
+const SCREENS = {
+  campaign: {
+    admin: 'campaign-overview/:id',
+    pool: 'campaign-overview/:id',
+    advertiser: 'campaign-reporting/:id',
+    customer: 'campaign-reporting/:id',
+  },
+  pharmacy: {
+    admin: 'pharmacy-information/:id',
+    pool: 'pharmacy-information/:id',
+    marketing: 'pharmacy-information/:id',
+    advertiser: 'pharmacies',
+  },
+  'own-pharmacy': { customer: 'information' },
+  advertiser: { admin: 'advertiser-information/:id' },
+  pool: { admin: 'pool-information/:id', customer: 'pool-information/:id', pool: 'information' },
+  invoice: { admin: 'invoices/:id', customer: 'invoices/:id', pool: 'invoices/:id', advertiser: 'invoices/:id' },
+  invoices: { admin: 'invoices', customer: 'invoices', advertiser: 'invoices' },
+  document: {
+    admin: 'documents-management?drawer=document:id',
+    advertiser: 'documents-management?drawer=document:id',
+    marketing: 'documents-management?drawer=document:id',
+    customer: 'documents-catalogue',
+    pool: 'documents-catalogue',
+  },
+  offer: { admin: 'offers', customer: 'offers', marketing: 'offers' },
+  form: { admin: 'forms-management', advertiser: 'forms-management', marketing: 'forms-management', customer: 'forms' },
+  advert: { admin: 'adverts', advertiser: 'adverts' },
+  topic: { admin: 'topics', advertiser: 'topics' },
+  zone: { admin: 'zones' },
+  matrix: { admin: 'matrix' },
+  campaigns: { admin: 'campaigns', customer: 'campaigns', pool: 'campaigns', advertiser: 'campaigns' },
+  shown: { admin: 'pharmacy-delivery/:id', customer: 'advertising-information' },
+  inventory: { admin: 'inventory' },
+  todo: { admin: 'todo', customer: 'todo', pool: 'todo', advertiser: 'todo', marketing: 'todo' },
+  reminders: { admin: 'reminders' },
+  balance: { admin: 'balance' },
+  site: {
+    admin: 'pharmacy-wordpress/:id',
+    pool: 'pharmacy-wordpress/:id',
+    marketing: 'pharmacy-wordpress/:id',
+    customer: 'wordpress',
+  },
+  sites: { admin: 'wordpress' },
+  figures: { admin: 'reporting-adverts', advertiser: 'reporting', customer: 'reporting' },
+  visits: { admin: 'reporting-websites', marketing: 'reporting-websites' },
+  'pharmacy-figures': {
+    admin: 'pharmacy-reporting/:id',
+    pool: 'pharmacy-reporting/:id',
+    marketing: 'pharmacy-reporting/:id',
+    customer: 'reporting',
+  },
+  'campaign-figures': {
+    admin: 'campaign-reporting/:id',
+    pool: 'campaign-reporting/:id',
+    advertiser: 'campaign-reporting/:id',
+    customer: 'campaign-reporting/:id',
+  },
+  task: { admin: 'messenger?drawer=task:id' },
+} as const satisfies Record<string, Readonly<Partial<Record<Role, string>>>>;
+export type Screen = keyof typeof SCREENS;
+
+/** Path of the screen of a thing for a role, undefined where it has none: `pathOf('campaign', 'admin', 4)`. */
+export function pathOf(screen: Screen, role: Role, id?: number | string): string | undefined {
+  const path = (SCREENS[screen] as Readonly<Partial<Record<Role, string>>>)[role];
+  // A screen of one thing needs its id.
+  if (path === undefined || (path.includes(':id') && id === undefined)) return undefined;
+  return `/${role}/${path.replace(/:id$/, (_, at: number) => (path[at - 1] === '/' ? String(id) : `:${id}`))}`;
+}
+
+/** All screens that answers lead to, for the test that compares them with those of the office. */
+export const linkedScreens = (): readonly string[] =>
+  Object.values(SCREENS).flatMap((ofRole) => Object.entries(ofRole).map(([role, path]) => `/${role}/${path}`));
