@@ -1,17 +1,21 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Mount, PREFIXES, ROLES, type Role } from '@officine/sdk';
+import { type Mount, PREFIXES, prefixOf, ROLES, type Role } from '@officine/sdk';
 import { toOpenApi } from '@officine/sdk/openapi';
 import { allSchemas, contract } from '@officine/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../base/errors.ts';
+import { contentDisposition } from '../files/names.ts';
 import { API } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
 import { changesFeed, changesPage } from './docs/changes.ts';
 import { errorCatalogue, errorPage } from './docs/error-pages.ts';
 import { contextOf, entrypoint, hydraDocumentation, plainContext } from './docs/hydra.ts';
+import { postmanCollection } from './docs/postman.ts';
 
+/** Stands for the address of the server in a collection that was made once. */
+const ORIGIN = 'https://origin.invalid';
 /** The page requests nothing from other servers. */
 const REFERENCE = {
   withDefaultFonts: false,
@@ -33,8 +37,8 @@ const PAGE_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Serves the API's documentation: entrypoints, Hydra's documentation and contexts for each role, OpenAPI, and pages for
- * browsers: the calls, what changed, and each error at the address that a problem's `type` names.
+ * Serves the API's documentation: entrypoints, Hydra's documentation and contexts for each role, OpenAPI, collections for
+ * Postman, and pages for browsers: the calls, what changed, and each error at the address that a problem's `type` names.
  */
 export function registerDocs(app: FastifyInstance, resources: readonly Resource[]): void {
   for (const role of ROLES)
@@ -94,6 +98,26 @@ function registerOpenApi(app: FastifyInstance): void {
       .send(documentOf(mount));
   for (const role of ROLES) app.get(`${API + PREFIXES[role]}/docs.jsonopenapi`, (_request, reply) => send(reply, role));
   app.get(`${API}/docs.jsonopenapi`, (_request, reply) => send(reply));
+  const collections = new Map<Mount | undefined, string>();
+  const sendCollection = (request: FastifyRequest, reply: FastifyReply, mount?: Mount) => {
+    const made =
+      collections.get(mount) ??
+      JSON.stringify(
+        postmanCollection(JSON.parse(documentOf(mount)), `${ORIGIN}${API}${mount ? prefixOf(mount) : ''}`, mount),
+      );
+    collections.set(mount, made);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header(
+        'content-disposition',
+        contentDisposition('attachment', `officine${mount ? `-${mount}` : ''}.postman.json`),
+      )
+      .send(made.replace(ORIGIN, JSON.stringify(originOf(request)).slice(1, -1)));
+  };
+  for (const role of ROLES)
+    app.get(`${API + PREFIXES[role]}/docs.postman.json`, (request, reply) => sendCollection(request, reply, role));
+  app.get(`${API}/docs.postman.json`, (request, reply) => sendCollection(request, reply));
   const assets = dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference'));
   app.register(fastifyStatic, {
     root: join(assets, 'js'),
