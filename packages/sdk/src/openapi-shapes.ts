@@ -1,4 +1,6 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import { FILE_LIMITS, inMegabytes } from './contract/fields/files.ts';
+import type { FileKind } from './core.ts';
 
 /** A piece of an OpenAPI document. */
 // `any`: a narrower type of a JSON document would only add casts.
@@ -63,6 +65,41 @@ const plainFields = (fields: Json): Json =>
   Object.fromEntries(
     Object.entries<Json>(fields).flatMap(([name, field]) => (name.startsWith('@') ? [] : [[name, plainSchema(field)]])),
   );
+
+const FILES: Readonly<Record<FileKind, string>> = {
+  image: 'Image',
+  document: 'Document',
+  attachment: 'Pièce jointe',
+  csv: 'Fichier CSV',
+  table: 'Fichier CSV ou Excel',
+  bank: 'Fichier de la banque',
+};
+/** The schema of a field that takes a file, with the bytes that it takes at most. */
+export function fileSchema(schema: Json, kind: FileKind): Json {
+  if (schema['anyOf']) return { ...schema, anyOf: schema['anyOf'].map((one: Json) => fileSchema(one, kind)) };
+  if (schema['format'] !== 'binary') return schema;
+  return {
+    ...schema,
+    maxLength: FILE_LIMITS[kind],
+    description: `${FILES[kind]}, ${inMegabytes(FILE_LIMITS[kind])} au plus`,
+  };
+}
+
+/** Headers that say what is left of a limit, and how long to wait, by their names. */
+export const LIMIT_HEADERS: Readonly<Record<string, Json>> = {
+  'RateLimit-Policy': {
+    description: 'Appels permis (`q`) en autant de secondes (`w`), par adresse et par compte',
+    schema: { type: 'string' },
+    example: '"address";q=30;w=900, "account";q=8;w=900',
+  },
+  RateLimit: {
+    description:
+      'Appels qui restent à votre adresse (`r`), et secondes avant qu’ils soient tous rendus ou que l’attente finisse (`t`)',
+    schema: { type: 'string' },
+    example: '"address";r=29;t=900',
+  },
+  'Retry-After': { description: 'Secondes à attendre', schema: { type: 'integer', minimum: 1 }, example: 30 },
+};
 
 const link = { type: 'string', format: 'uri-reference' };
 /** A collection of API Platform: an object with `hydra:member` in `ld+json`, the array alone in plain JSON. */

@@ -1,5 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
 import { apiChanges } from './api-changes.ts';
+import { type AttemptLimit, attemptLimitOf } from './contract/accounts/attempt-limits.ts';
 import { scopeOf } from './contract/accounts/token-scopes.ts';
 import { TOKEN_SUBJECTS } from './contract/accounts/tokens.ts';
 import type { AnySchemas, RouteDef, Routes } from './core.ts';
@@ -9,9 +10,11 @@ import { parametersOf } from './openapi-parameters.ts';
 import {
   choice,
   collectionContent,
+  fileSchema,
   type Json,
   jsonContent,
   jsonSchema,
+  LIMIT_HEADERS,
   partial,
   plainSchema,
   problem,
@@ -48,6 +51,12 @@ class Components {
   readonly examples: Record<string, Json> = {};
   readonly schemas: Record<string, Json> = { Problem: problem };
   readonly responses: Record<string, Json> = {};
+  readonly headers: Record<string, Json> = {};
+  /** Returns references to headers of `LIMIT_HEADERS`. */
+  limits(...names: readonly string[]): Json {
+    for (const name of names) this.headers[name] ??= LIMIT_HEADERS[name] as Json;
+    return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  }
   ref(name: string, make: () => Json): Json {
     this.schemas[name] ??= make();
     return { $ref: `#/components/schemas/${name}` };
@@ -86,6 +95,8 @@ class Components {
     const examples = codes.map((code) => [code, { value: { status, code, detail: textOf(code) } }]);
     this.responses[name] ??= {
       description: codes.map((code) => `\`${code}\` : ${textOf(code)}`).join('\n'),
+      ...(status === 429 && { headers: this.limits('RateLimit-Policy', 'RateLimit', 'Retry-After') }),
+      ...(status === 503 && { headers: this.limits('Retry-After') }),
       content: {
         'application/problem+json': {
           schema: { $ref: '#/components/schemas/Problem' },
@@ -132,8 +143,12 @@ function bodyOf(route: RouteDef, mount: Mount, shapes: GroupShapes, own: Shapes,
   const shape = writable ? shapes.input : own.body;
   if (!shape) return {};
   const input = jsonSchema(shape, 'input');
-  const whole = writable ? withOnly(input, (path) => canWrite(route, mount, path)) : input;
-  const files = Object.keys(route.files ?? {}).filter((file) => file in whole['properties']);
+  const sent = writable ? withOnly(input, (path) => canWrite(route, mount, path)) : input;
+  const kinds = Object.entries(route.files ?? {}).filter(([file]) => file in sent['properties']);
+  const files = kinds.map(([file]) => file);
+  const limited = kinds.map(([file, fileKind]) => [file, fileSchema(sent['properties'][file], fileKind)]);
+  const whole: Json =
+    kinds.length > 0 ? { ...sent, properties: { ...sent['properties'], ...Object.fromEntries(limited) } } : sent;
   // The mounts that send every field share a schema.
   const name = `${type}${kind === 'update' ? 'Changes' : 'Input'}`;
   const ofMount = writable?.[mount] === 'all' ? '' : `.${mount}`;
@@ -157,11 +172,19 @@ const firstFields = (schema: Json): Json => ({
   properties: Object.fromEntries(Object.entries(schema['properties']).slice(0, CHANGED_FIELDS)),
 });
 
-function responsesOf(route: RouteDef, content: Json | undefined, isPublic: boolean, components: Components): Json {
+function responsesOf(
+  name: string,
+  route: RouteDef,
+  content: Json | undefined,
+  isPublic: boolean,
+  components: Components,
+): Json {
   const said: Readonly<Record<string, string>> = route.says ? OUTCOMES[route.says] : {};
   const description = said['success'] ?? 'Fait';
   const created = route.kind === 'create' ? 201 : 200;
-  const responses: Json = content ? { [created]: { description, content } } : { 204: { description } };
+  const headers = attemptLimitOf(name) && components.limits('RateLimit-Policy', 'RateLimit');
+  const done = { description, ...(headers && { headers }) };
+  const responses: Json = content ? { [created]: { ...done, content } } : { 204: done };
   const common = isPublic ? COMMON_ERRORS.filter((c) => c !== 'unauthenticated' && c !== 'forbidden') : COMMON_ERRORS;
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set<ErrorCode>([...route.errors, ...common]))
@@ -182,6 +205,15 @@ function needOf(name: string, route: RouteDef, mount: Mount): string {
     : { all: ' sans limite de sujet', named: ' sur le sujet de la liste' }[scope as string];
   return `Avec une session, ou un jeton d’accès ${access}${subject ?? ''}.`;
 }
+const inWords = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
+const attempts = ({ free, base, cap, window }: AttemptLimit): string =>
+  `${free} appels en ${inWords(window)}, puis une attente de ${inWords(base)}, qui double jusqu’à ${inWords(cap)}`;
+/** The limit of a call's attempts. */
+function limitText(name: string): string | undefined {
+  const limit = attemptLimitOf(name);
+  return limit && `Par adresse, ${attempts(limit.address)} ; par compte, ${attempts(limit.account)}.`;
+}
 const WRITES = 'Les champs envoyés changent, les autres restent.';
 const PAGES = 'Par pages : les lignes que l’appelant peut voir, filtrées et triées par les paramètres.';
 /** A few sentences about a call. */
@@ -191,6 +223,7 @@ const describe = (name: string, route: RouteDef, mount: Mount): string =>
     route.kind === 'list' && PAGES,
     route.kind === 'update' && WRITES,
     route.idempotent && 'Peut être répété avec la même `Idempotency-Key` : l’effet n’a lieu qu’une fois.',
+    limitText(name),
     needOf(name, route, mount),
   ]
     .filter(Boolean)
@@ -255,7 +288,7 @@ export function toOpenApi(
           summary: route.summary,
           description: describe(`${group}.${name}`, route, mount),
           parameters: [...parametersOf(route, mount, address, query), ...(mount === 'monitored' ? [reference] : [])],
-          responses: responsesOf(route, content, mount === 'public', components),
+          responses: responsesOf(`${group}.${name}`, route, content, mount === 'public', components),
           security: securityOf(mount),
         };
         const method = route.method.toLowerCase();
@@ -283,6 +316,7 @@ export function toOpenApi(
     components: {
       schemas: components.schemas,
       responses: components.responses,
+      headers: components.headers,
       examples: components.examples,
       securitySchemes: {
         ...(needs.has('bearer') && {

@@ -21,6 +21,7 @@ import { describe } from '../calls/answer.ts';
 import { isStream } from '../calls/event-stream.ts';
 import { HotCalls } from '../calls/hot.ts';
 import { PendingRequests } from '../calls/pending-requests.ts';
+import { limitHeaders } from '../calls/rate-limit.ts';
 import { requestId } from '../calls/request-id.ts';
 import { registerUploads } from '../files/incoming.ts';
 import { registerFileRoutes } from '../files/routes.ts';
@@ -112,6 +113,10 @@ async function registerOffice(
   readBodies(app);
   app.addHook('onRequest', async (request, reply) => describe(request, reply));
   app.addHook('onRequest', refuseWhileStuck);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(limitHeaders(request));
+    done(null, payload);
+  });
   logRequests(app);
 
   await registerUploads(app, services.config);

@@ -63,7 +63,7 @@ export function registerProofPages(app: FastifyInstance, send: SendPage): void {
     return send(request, reply, (site) => site.proofPage(proof, `/proof/${token}/pdf`), { isPrivate: true });
   });
   const pdf = opened(async (campaign, request, reply) => {
-    await takeTry(app.services, counters(app.services, 'paper', request.ip, request.params.token));
+    await takeTry(app.services, counters(app.services, 'paper', request, request.params.token));
     const { name, type, content } = await drawInTurn(async () =>
       proofPaper(app.services, await readProof(sql, campaign)),
     );

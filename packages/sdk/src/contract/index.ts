@@ -1,6 +1,7 @@
 /** Every call of the API, grouped by subject. Data only: the schemas are in `schemas.ts`. */
 
 export * from './accounts/accounts.ts';
+export * from './accounts/attempt-limits.ts';
 export * from './accounts/security.ts';
 export * from './accounts/token-scopes.ts';
 export * from './accounts/tokens.ts';

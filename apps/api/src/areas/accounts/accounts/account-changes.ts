@@ -56,7 +56,7 @@ export async function keepBefore(
 /** Undoes a change and those after it, ends every session, and mails a link for a new password to the earlier address. */
 export const undoChange = handler(security.undoChange, async ({ input: { body }, services, request }) => {
   const { sql, config, mail, log } = services;
-  await takeTry(services, counters(services, 'link', request.ip, body.token));
+  await takeTry(services, counters(services, 'link', request, body.token));
   const { account, token, ended } = await sql.begin(async (tx) => {
     const [change] = await tx<{ id: number; userId: number; before: Before; at: string }[]>`
       select id, user_id as "userId", before, date_create::text as at from account_changes

@@ -18,7 +18,7 @@ export async function requireConfirmed(sql: postgres.ISql, actor: Actor): Promis
 export const confirmPassword = handler(security.confirm, async ({ input: { body }, actor, services, request }) => {
   const { sql } = services;
   const { userId, username, sessionId } = sessionOf(actor);
-  const tries = counters(services, 'login', request.ip, username);
+  const tries = counters(services, 'login', request, username);
   const same = await inTurn(async () => {
     await takeTry(services, tries);
     const [user] = await sql<{ hash: string | null }[]>`select password_hash as hash from users where id = ${userId}`;

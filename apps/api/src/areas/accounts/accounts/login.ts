@@ -11,7 +11,7 @@ import { mailUnlock } from './unlock.ts';
 export const login = handler(accounts.login, async ({ input: { body }, services, request }) => {
   const typed = body.username || body.login;
   if (!typed) throw invalid([{ propertyPath: 'username', message: 'L’identifiant est obligatoire' }]);
-  const tries = counters(services, 'login', request.ip, typed);
+  const tries = counters(services, 'login', request, typed);
   const user = await inTurn(async () => {
     await takeTry(services, tries).catch((error: unknown) => {
       if (error instanceof AccountBlocked) void mailUnlock(services, request.ip, typed);

@@ -42,7 +42,7 @@ export const restorePassword = handler(users.restorePassword, async ({ input: { 
   const { sql, config } = services;
   const [column, typed] = body?.email ? (['email', body.email] as const) : (['login', body?.login] as const);
   if (!typed) throw invalid([{ propertyPath: 'email', message: 'L’email ou l’identifiant est obligatoire' }]);
-  await takeTry(services, counters(services, 'restore', request.ip, typed));
+  await takeTry(services, counters(services, 'restore', request, typed));
   const found = await sql<Account[]>`
     select ${columns(sql)} from users where ${sql(column)} = lower(${typed}) and is_active`;
   const account = found[0];

@@ -111,7 +111,7 @@ export const removePasskey = handler(security.removePasskey, async ({ sql, actor
 
 export const passkeyLoginOptions = handler(security.passkeyLoginOptions, async ({ services, request }) => {
   const { sql } = services;
-  await takeTry(services, counters(services, 'link', request.ip, `passkey ${request.ip}`));
+  await takeTry(services, counters(services, 'link', request, `passkey ${request.ip}`));
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID: siteOf(services).rpID, userVerification: 'required' });
   await keepChallenge(sql, options.challenge, null);
@@ -120,7 +120,7 @@ export const passkeyLoginOptions = handler(security.passkeyLoginOptions, async (
 
 export const passkeyLogin = handler(security.passkeyLogin, async ({ services, request, input: { body } }) => {
   const { sql } = services;
-  const tries = counters(services, 'link', request.ip, `passkey ${request.ip}`);
+  const tries = counters(services, 'link', request, `passkey ${request.ip}`);
   await takeTry(services, tries);
   const { verifyAuthenticationResponse } = await webauthn();
   const [key] = await sql<

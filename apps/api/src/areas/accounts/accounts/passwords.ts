@@ -13,7 +13,7 @@ import { counters, forgetTries, takeTry } from './throttle.ts';
 export const checkResetPasswordToken = handler(
   accounts.checkResetPasswordToken,
   async ({ input: { query }, services, request }) => {
-    await takeTry(services, counters(services, 'link', request.ip, query.resetPasswordToken));
+    await takeTry(services, counters(services, 'link', request, query.resetPasswordToken));
     const { login, dateResetPassword } = await ownerOf(services.sql, query.resetPasswordToken);
     return { login, dateResetPassword: dateResetPassword.toISOString().replace(/\.\d+Z$/, '+00:00') };
   },
@@ -21,7 +21,7 @@ export const checkResetPasswordToken = handler(
 
 export const updatePassword = handler(accounts.updatePassword, async ({ input, services, request }) => {
   const token = String(input.token);
-  await takeTry(services, counters(services, 'link', request.ip, token));
+  await takeTry(services, counters(services, 'link', request, token));
   const owner = await setPasswordByToken(services, token, input.body, { action: 'update_password' });
   // The owner may log in at once, even when attempts by others had blocked the account.
   await forgetTries(services, counters(services, 'login', request.ip, owner.login));
@@ -29,7 +29,7 @@ export const updatePassword = handler(accounts.updatePassword, async ({ input, s
 });
 
 export const initPassword = handler(accounts.initPassword, async ({ input: { body }, services, request }) => {
-  await takeTry(services, counters(services, 'link', request.ip, body.token));
+  await takeTry(services, counters(services, 'link', request, body.token));
   const owner = await setPasswordByToken(services, body.token, body, {
     action: 'init_password',
     hasAgreedConditions: body.hasAgreedConditions,
@@ -45,7 +45,7 @@ export const changePassword = handler(
   async ({ input: { body }, actor, services, request }) => {
     const { sql } = services;
     const session = sessionOf(actor);
-    const tries = counters(services, 'login', request.ip, session.username);
+    const tries = counters(services, 'login', request, session.username);
     checkNewPassword(body, session.username);
     const changed = await inTurn(async () => {
       await takeTry(services, tries);

@@ -1,61 +1,18 @@
 import { createHmac } from 'node:crypto';
+import { ATTEMPT_LIMITS, type AttemptLimit, type AttemptPurpose } from '@officine/sdk/contract';
+import type { FastifyRequest } from 'fastify';
 import type postgres from 'postgres';
 import { keyFor } from '../../../access/key-for.ts';
 import { AppError } from '../../../base/errors.ts';
 import type { Services } from '../../../base/services.ts';
+import { limitOf, noteLimit } from '../../../calls/rate-limit.ts';
 import { callerOf } from './address.ts';
-
-/**
- * After `free` attempts, each one blocks the next for `base` seconds, doubled each time up to `cap`. `window` seconds without an attempt
- * reset the counter.
- */
-interface Policy {
-  readonly free: number;
-  readonly base: number;
-  readonly cap: number;
-  readonly window: number;
-}
-const minute = 60;
-const policies = {
-  login: {
-    // Many users may share an address.
-    address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
-    // Short waits: an attack on an account must not block its owner for long. `free` is twice the number of passwords that are
-    // verified at once (`hashing.ts`): right ones in parallel pass even after a few wrong ones.
-    account: { free: 8, base: 1, cap: minute, window: 15 * minute },
-  },
-  restore: {
-    address: { free: 10, base: 30, cap: 15 * minute, window: 60 * minute },
-    account: { free: 3, base: minute, cap: 15 * minute, window: 60 * minute },
-  },
-  contact: {
-    address: { free: 5, base: minute, cap: 15 * minute, window: 60 * minute },
-    account: { free: 60, base: minute, cap: 5 * minute, window: 60 * minute },
-  },
-  code: {
-    address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
-    account: { free: 8, base: 1, cap: 5 * minute, window: 15 * minute },
-  },
-  // Mails of `unlock.ts`: two in a row, then one an hour.
-  unlock: {
-    address: { free: 10, base: minute, cap: 60 * minute, window: 60 * minute },
-    account: { free: 2, base: 60 * minute, cap: 60 * minute, window: 60 * minute },
-  },
-  // Papers that are drawn for visitors, by the address of their page.
-  paper: {
-    address: { free: 20, base: 30, cap: 5 * minute, window: 15 * minute },
-    account: { free: 60, base: 10, cap: minute, window: 15 * minute },
-  },
-  link: {
-    address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
-    account: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
-  },
-} as const satisfies Record<string, Record<'address' | 'account', Policy>>;
-export type Purpose = keyof typeof policies;
 
 /** Keys of the counters of one caller's attempts on one account. */
 export interface Counters {
-  readonly purpose: Purpose;
+  readonly purpose: AttemptPurpose;
+  /** The request whose answer says what is left; undefined for attempts that nobody is told of. */
+  readonly request: FastifyRequest | undefined;
   readonly address: string;
   readonly account: string;
   /** Counter of the account from an address where it signed in before, so that others cannot exhaust it. */
@@ -63,8 +20,15 @@ export interface Counters {
   readonly known: string;
 }
 
-/** Counters of `account` (as typed) from `ip`. */
-export function counters(services: Services, purpose: Purpose, ip: string, account: string): Counters {
+/** Counters of `account` (as typed), from the address of a request, whose answer then says what is left, or from an address. */
+export function counters(
+  services: Services,
+  purpose: AttemptPurpose,
+  from: FastifyRequest | string,
+  account: string,
+): Counters {
+  const request = typeof from === 'string' ? undefined : from;
+  const ip = typeof from === 'string' ? from : from.ip;
   const key = keyFor('throttle', services.config.secret);
   const hashed = (...parts: string[]) =>
     `${purpose}:${createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')}`;
@@ -72,6 +36,7 @@ export function counters(services: Services, purpose: Purpose, ip: string, accou
   const who = account.toLowerCase();
   return {
     purpose,
+    request,
     address: hashed('address', caller),
     account: hashed('account', who),
     familiar: hashed('familiar', who, caller),
@@ -79,11 +44,19 @@ export function counters(services: Services, purpose: Purpose, ip: string, accou
   };
 }
 
+/** Tells the caller the limit, and what is left of it for their address. */
+function note({ purpose, request }: Counters, remaining: number, reset: number): void {
+  if (!request) return;
+  const { address, account } = ATTEMPT_LIMITS[purpose];
+  const policy = `"address";q=${address.free};w=${address.window}, "account";q=${account.free};w=${account.window}`;
+  noteLimit(request, { policy, remaining, reset });
+}
+
 // Not now(), which does not advance while a statement waits for its row. Truncated: the columns would round it into the future.
 const clock = (sql: postgres.Sql) => sql`date_trunc('milliseconds', clock_timestamp())`;
 
 // The row's lock serializes parallel attempts.
-function count(sql: postgres.Sql, { free, base, cap, window }: Policy) {
+function count(sql: postgres.Sql, { free, base, cap, window }: AttemptLimit) {
   const now = clock(sql);
   const tries = sql`case when t.date_last < ${now} - make_interval(secs => ${window}) then 1 else t.tries + 1 end`;
   const delay = sql`case when (${tries}) < ${free}::int then 0 else least(${cap}::float8, ${base}::float8 * power(2, least((${tries}) - ${free}::int, 20))) end`;
@@ -104,23 +77,26 @@ export class AccountBlocked extends AppError {
  * are all counted. Throws `too_many_attempts` with `Retry-After` while the address or the account has to wait.
  */
 export async function takeTry({ sql }: Services, c: Counters): Promise<void> {
-  const { address, account } = policies[c.purpose];
+  const { address, account } = ATTEMPT_LIMITS[c.purpose];
   const now = clock(sql);
-  const [taken] = await sql<{ address: number; account: number }[]>`
+  const [taken] = await sql<{ address: number; account: number; tries: number | null }[]>`
     with address as (
       insert into throttle as t (key, tries, date_last, date_free)
-      values (${c.address}, 1, ${now}, ${now}) ${count(sql, address)} returning 1
+      values (${c.address}, 1, ${now}, ${now}) ${count(sql, address)} returning tries
     ), account as (
       insert into throttle as t (key, tries, date_last, date_free)
       select case when exists (select from throttle where key = ${c.known}) then ${c.familiar} else ${c.account} end,
         1, ${now}, ${now}
       where exists (select from address) ${count(sql, account)} returning 1
-    ) select (select count(*) from address) as address, (select count(*) from account) as account`;
-  if (taken?.address && taken.account) return;
+    ) select (select count(*) from address) as address, (select count(*) from account) as account,
+      (select tries from address) as tries`;
+  const left = Math.max(address.free - (taken?.tries ?? address.free), 0);
+  if (taken?.address && taken.account) return note(c, left, address.window);
   const [wait] = await sql<{ seconds: number }[]>`
     select coalesce(ceil(extract(epoch from max(date_free) - ${now})), 1)::int as seconds
     from throttle where key in (${c.address}, ${taken?.address ? c.account : c.address}, ${taken?.address ? c.familiar : c.address})`;
   const seconds = Math.max(wait?.seconds ?? 1, 1);
+  note(c, 0, seconds);
   throw taken?.address ? new AccountBlocked(seconds) : new AppError('too_many_attempts', undefined, [], seconds);
 }
 
@@ -129,7 +105,9 @@ export async function takeTry({ sql }: Services, c: Counters): Promise<void> {
  * Locks the rows in the order of `takeTry`, each part after the previous one.
  */
 export async function forgetTries({ sql }: Services, c: Counters): Promise<void> {
-  const { free } = policies[c.purpose].address;
+  const { free } = ATTEMPT_LIMITS[c.purpose].address;
+  const told = c.request && limitOf(c.request);
+  if (c.request && told) noteLimit(c.request, { ...told, remaining: Math.min(told.remaining + 1, free) });
   const now = clock(sql);
   await sql`
     with address as (

@@ -37,7 +37,7 @@ export const confirmTwoFactor = handler(
   async ({ sql, actor, services, request, input: { body } }) => {
     const { userId, username } = sessionOf(actor);
     await requireConfirmed(sql, actor);
-    const tries = counters(services, 'code', request.ip, username);
+    const tries = counters(services, 'code', request, username);
     await takeTry(services, tries);
     const [pending] = await sql<{ sealed: string | null }[]>`
       select totp_pending as sealed from second_factors where user_id = ${userId}`;

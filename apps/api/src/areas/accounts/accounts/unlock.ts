@@ -37,7 +37,7 @@ export async function mailUnlock(services: Services, ip: string, typed: string):
 /** Lets the caller's address try passwords again, whatever others do: it has a counter of its own from now on. */
 export const unlock = handler(accounts.unlock, async ({ input: { body }, services, request }) => {
   const { sql } = services;
-  await takeTry(services, counters(services, 'link', request.ip, body.token));
+  await takeTry(services, counters(services, 'link', request, body.token));
   const [account] = await sql<{ login: string; email: string }[]>`
     with taken as (
       delete from passkey_challenges where challenge = ${hashOf(body.token)} and date_expiry > now() returning user_id)

@@ -20,7 +20,7 @@ async function attached(upload: Upload | undefined, isTaken: boolean) {
 /** Asks whether the pharmacy has a form and whether the caller may write again, before the body is read. */
 async function beforeContact({ services, params, request }: Arriving): Promise<void> {
   const { subdomain } = await readContactForm(services.sql, params['slug'] ?? '');
-  await takeTry(services, counters(services, 'contact', request.ip, subdomain));
+  await takeTry(services, counters(services, 'contact', request, subdomain));
 }
 
 /** The public pages of pharmacies. */
