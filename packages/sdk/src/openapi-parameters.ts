@@ -2,10 +2,13 @@ import { type FilterKind, type FilterKinds, MAX_PAGE_ROWS, type RouteDef } from 
 import { filterParameters, kindsOf } from './filter-parameters.ts';
 import { exampleOf } from './openapi-examples.ts';
 import type { Json } from './openapi-shapes.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
 import { usableQuery } from './rights.ts';
 import type { Mount } from './roles.ts';
 
 const text = { type: 'string' };
+/** A value of a filter. */
+const filterText = { type: 'string', maxLength: QUERY_LIMITS.length };
 const number = { type: 'number' };
 const day = { type: 'string', format: 'date' };
 const yesNo = { type: 'boolean' };
@@ -14,14 +17,14 @@ const each = (name: string, suffixes: readonly string[], schema: Json): Json[] =
   suffixes.map((suffix) => inQuery(`${name}[${suffix}]`, schema));
 
 const VALUES: Readonly<Record<FilterKind, { readonly schema: Json; readonly description?: string }>> = {
-  exact: { schema: text },
+  exact: { schema: filterText },
   numeric: { schema: number },
-  partial: { schema: text, description: 'Contient' },
-  start: { schema: text, description: 'Commence par' },
-  search: { schema: text, description: 'Recherche dans les textes de la ligne' },
+  partial: { schema: filterText, description: 'Contient' },
+  start: { schema: filterText, description: 'Commence par' },
+  search: { schema: filterText, description: 'Recherche dans les textes de la ligne' },
   boolean: { schema: yesNo },
   exists: { schema: yesNo },
-  range: { schema: text },
+  range: { schema: filterText },
   date: { schema: day },
 };
 
@@ -31,7 +34,11 @@ function ofFilters(filters: FilterKinds): Json[] {
       const { schema, ...more } = VALUES[kind];
       return filterParameters(name, kind).map((parameter) => {
         if (parameter.endsWith('[between]')) return inQuery(parameter, schema, { example: '1..9' });
-        return inQuery(parameter, parameter.endsWith('[]') ? { type: 'array', items: schema } : schema, more);
+        return inQuery(
+          parameter,
+          parameter.endsWith('[]') ? { type: 'array', items: schema, maxItems: QUERY_LIMITS.values } : schema,
+          more,
+        );
       });
     }),
   );
@@ -41,7 +48,7 @@ function ofFilters(filters: FilterKinds): Json[] {
 
 const PROPERTIES = inQuery('properties[]', { type: 'array', items: text }, { description: 'Seulement ces champs' });
 const paging = (most: number): readonly Json[] => [
-  inQuery('page', { type: 'integer', minimum: 1, default: 1 }),
+  inQuery('page', { type: 'integer', minimum: 1, maximum: QUERY_LIMITS.page, default: 1 }),
   inQuery(
     'itemsPerPage',
     { type: 'integer', minimum: 0, maximum: most, default: 30 },

@@ -20,6 +20,7 @@ import {
   problem,
   withOnly,
 } from './openapi-shapes.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
 import { canWrite, isRead } from './rights.ts';
 import { type Mount, prefixOf } from './roles.ts';
 
@@ -215,7 +216,7 @@ function limitText(name: string): string | undefined {
   return limit && `Par adresse, ${attempts(limit.address)} ; par compte, ${attempts(limit.account)}.`;
 }
 const WRITES = 'Les champs envoyés changent, les autres restent.';
-const PAGES = 'Par pages : les lignes que l’appelant peut voir, filtrées et triées par les paramètres.';
+const PAGES = `Par pages : les lignes que l’appelant peut voir, filtrées et triées par les paramètres, dont ${QUERY_LIMITS.filters} filtres au plus.`;
 /** A few sentences about a call. */
 const describe = (name: string, route: RouteDef, mount: Mount): string =>
   [
@@ -306,7 +307,7 @@ export function toOpenApi(
       version,
       summary: 'Sites, publicité et facturation d’un réseau de pharmacies',
       description:
-        'Un préfixe par rôle. `application/ld+json` (Hydra) ou `application/json`, sans clés `@`, selon `Accept`. Montants en centimes, jours `AAAA-MM-JJ` à Paris, instants UTC. Toute erreur a un `code` et une phrase à montrer, `detail`. Un programme s’identifie par un jeton d’accès : « Mon profil », ou `officine token create`. La version est le jour du dernier changement : [ce qui a changé](/api/docs/changes). [Toutes les erreurs](/api/docs/errors), et que faire.',
+        'Un préfixe par rôle. `application/ld+json` (Hydra) ou `application/json`, sans clés `@`, selon `Accept`. Montants en centimes, jours `AAAA-MM-JJ` à Paris, instants UTC. Toute erreur a un `code` et une phrase à montrer, `detail`. Un programme s’identifie par un jeton d’accès : « Mon profil », ou `officine token create`. La version est le jour du dernier changement : [ce qui a changé](/api/docs/changes). [Toutes les erreurs](/api/docs/errors), et que faire. Une demande a un corps de 2 Mo au plus, sauf les fichiers. [Collection pour Postman et Bruno](/api/docs.postman.json).',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Officine', ...(contact && { email: contact }) },
     },

@@ -1,5 +1,6 @@
 import { cleanText } from '@officine/domain';
 import { type FilterKind, type FilterKinds, kindsOf, parametersOfFilter } from '@officine/sdk';
+import { QUERY_LIMITS } from '@officine/sdk/contract';
 import { AppError } from '../base/errors.ts';
 import { unknownName } from '../base/unknown-name.ts';
 import { type Add, addFilter, type Operator } from './filter-values.ts';
@@ -38,7 +39,6 @@ export interface QueryRules {
 /** A call without parameters. */
 export const NO_PARAMETERS: QueryRules = { filters: {}, sort: [] };
 
-const MAX = { parameters: 300, filters: 20, values: 200, length: 300, page: 1_000_000 };
 const PAGING = ['page', 'itemsPerPage', 'pagination', 'partial'];
 const tooMuch = (what: string) => new AppError('bad_request', `La requête contient trop de ${what}.`);
 
@@ -57,7 +57,7 @@ function split(key: string): [name: string, inside: string | undefined] {
  */
 export function parseQuery(search: string, rules: QueryRules): Query {
   const pairs = [...new URLSearchParams(search)].map(([key, value]) => [key, cleanText(value)] as const);
-  if (pairs.length > MAX.parameters) throw tooMuch('paramètres');
+  if (pairs.length > QUERY_LIMITS.parameters) throw tooMuch('paramètres');
   const pages = new Map<string, string>();
   const order: Order[] = [];
   const properties: string[] = [];
@@ -71,7 +71,7 @@ export function parseQuery(search: string, rules: QueryRules): Query {
   for (const [key, value] of pairs) {
     if (key.includes('\0') || value.includes('\0'))
       throw new AppError('bad_request', 'La requête contient un caractère interdit.');
-    if (value.length > MAX.length) throw tooMuch('caractères');
+    if (value.length > QUERY_LIMITS.length) throw tooMuch('caractères');
     const [name, inside] = split(key);
     if (name === 'order') addOrder(order, key, inside ?? '', value, rules.sort);
     else if (name === 'exists') addExists(add, key, inside ?? '', value, rules.filters);
@@ -81,8 +81,8 @@ export function parseQuery(search: string, rules: QueryRules): Query {
     else addNamed(add, key, name, inside, value, rules);
   }
   const filters = [...found.values()].sort((a, b) => (shapeOf(a) < shapeOf(b) ? -1 : 1));
-  if (filters.length > MAX.filters) throw tooMuch('filtres');
-  if (filters.some((f) => f.values.length > MAX.values)) throw tooMuch('valeurs');
+  if (filters.length > QUERY_LIMITS.filters) throw tooMuch('filtres');
+  if (filters.some((f) => f.values.length > QUERY_LIMITS.values)) throw tooMuch('valeurs');
   return {
     filters,
     order,
@@ -158,7 +158,7 @@ function paging(
   };
   const page = whole('page', 1);
   if (page < 1) throw new AppError('bad_request', 'Le numéro de page doit être au moins 1.');
-  if (page > MAX.page) throw new AppError('bad_request', 'Le numéro de page est trop grand.');
+  if (page > QUERY_LIMITS.page) throw new AppError('bad_request', 'Le numéro de page est trop grand.');
   const asked = whole('itemsPerPage', perPage.default);
   if (asked < 0) throw new AppError('bad_request', 'Le nombre de lignes par page ne peut pas être négatif.');
   if (asked === 0 && page > 1)

@@ -13,7 +13,7 @@ import { isFor, type Tool, type Work } from './tool.ts';
 import { TOOLS } from './tools/all.ts';
 
 /** What a tool answered, or why it did not. */
-export interface Told {
+interface Told {
   readonly text: string;
   readonly isError: boolean;
 }

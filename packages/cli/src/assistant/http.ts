@@ -17,7 +17,7 @@ import type { Assistant } from './assistant.ts';
 import { createServer } from './server.ts';
 
 const HOST = '127.0.0.1';
-export const MCP_PATH = '/mcp';
+const MCP_PATH = '/mcp';
 const MAX_BODY_BYTES = 262_144;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,5 +1,6 @@
 /** Every call of the API, grouped by subject. Data only: the schemas are in `schemas.ts`. */
 
+export { QUERY_LIMITS } from '../query-limits.ts';
 export * from './accounts/accounts.ts';
 export * from './accounts/attempt-limits.ts';
 export * from './accounts/security.ts';

@@ -11,7 +11,7 @@ import type { OwnCall } from './routes.ts';
 const MAX_SENTENCES = 5;
 
 /** Fields that the body of a call may have for its role. */
-export function bodyFields(own: OwnCall): readonly string[] {
+function bodyFields(own: OwnCall): readonly string[] {
   const { route, mount } = own;
   const fields = route.writable
     ? fieldsIn(resourceOf(own).input).filter((name) => canWrite(route, mount, name))

@@ -32,7 +32,7 @@ const INVOICES = { one: 'facture', many: 'factures' };
 const CAMPAIGNS = { one: 'campagne', many: 'campagnes' };
 
 /** The pharmacy that is asked about: the caller's own where none is named. */
-export async function pharmacyId(work: Work, text: string | undefined): Promise<number> {
+async function pharmacyId(work: Work, text: string | undefined): Promise<number> {
   if (text !== undefined) return idOf(work, 'pharmacy', text);
   if (work.bearer.pharmacyId !== null) return work.bearer.pharmacyId;
   throw usage('Dites de quelle pharmacie il s’agit.', 'Donnez « pharmacy » : son id, sa référence ou son nom.');

@@ -35,3 +35,13 @@ it('files say in the description of the API how large they may be', () => {
     description: 'Image, 10 Mo au plus',
   });
 });
+it('lists say in the description of the API how much a query may hold', () => {
+  const { paths } = toOpenApi(contract, allSchemas, { mount: 'admin' });
+  const { get } = paths['/zones'];
+  const schemaOf = (name: string) => get.parameters.find((one: { name: string }) => one.name === name).schema;
+  expect(schemaOf('id[]')).toMatchObject({ type: 'array', maxItems: 200 });
+  expect(schemaOf('search')).toMatchObject({ maxLength: 300 });
+  expect(schemaOf('page')).toMatchObject({ maximum: 1_000_000 });
+  expect(schemaOf('itemsPerPage')).toMatchObject({ maximum: 100 });
+  expect(get.description).toContain('20 filtres au plus');
+});
