@@ -27,9 +27,11 @@ const noBrowser = { passed: 0, failed: 1, skipped: 0, files: [] };
 
 async function everything() {
   build();
+  // Before the units: the tests of components are among them, and run in it.
+  const isBrowserThere = hasBrowser();
   const units = await runUnits(projects(UNITS), { reports });
   const beside = await Promise.all([
-    hasBrowser() ? runBrowser([], { reports }) : noBrowser,
+    isBrowserThere ? runBrowser([], { reports }) : noBrowser,
     runUnits([...projects(PROGRAMS), '--maxWorkers=1'], { reports, isQuiet: true }),
   ]);
   return sumOf([units, ...beside]);
@@ -50,6 +52,7 @@ async function again(files) {
 
 /** The tests that the changes of this branch touch: since it left the main branch, and what is not committed. */
 function changed() {
+  hasBrowser();
   const base = ['origin/main', 'main'].find(
     (ref) => spawnSync('git', ['rev-parse', '-q', '--verify', ref]).status === 0,
   );
