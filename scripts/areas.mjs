@@ -22,9 +22,20 @@ export const AREAS = {
     'ledger',
   ],
   websites: ['wordpress', 'screenshots'],
-  network: ['network', 'texts', 'messages'],
+  network: ['network', 'texts', 'messages', 'networks'],
   exchange: ['webhooks', 'customers', 'import', 'export', 'tables'],
-  desk: ['views', 'tasks', 'receipts', 'inbox', 'search', 'reading', 'health', 'geocoding', 'notifications'],
+  desk: [
+    'first-steps',
+    'views',
+    'tasks',
+    'receipts',
+    'inbox',
+    'search',
+    'reading',
+    'health',
+    'geocoding',
+    'notifications',
+  ],
   accounts: ['accounts'],
 };
 

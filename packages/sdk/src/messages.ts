@@ -78,9 +78,12 @@ export const ERRORS = {
   invoice_issued: [409, 'Cette facture est déjà émise.'],
   account_missing: [
     409,
-    "L'IBAN du réseau manque : une facture à lui virer doit le porter. Donnez-le au serveur (COMPANY_IBAN), puis redémarrez-le.",
+    "L'IBAN du réseau manque : une facture à lui virer doit le porter. Donnez-le dans « Réseau ».",
   ],
-  sepa_not_configured: [409, "La banque du réseau n'est pas réglée : COMPANY_IBAN, et COMPANY_ICS pour prélever."],
+  sepa_not_configured: [
+    409,
+    "La banque du réseau n'est pas réglée : donnez son IBAN dans « Réseau », et son ICS pour prélever.",
+  ],
   nothing_to_export: [409, "Il n'y a rien à exporter : tout l'a déjà été, ou rien ne convient."],
   export_large: [409, 'Il y a trop de lignes pour un envoi immédiat : lancez l’export en tâche.'],
   undo_too_late: [409, 'Il est trop tard pour annuler.'],

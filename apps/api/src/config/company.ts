@@ -16,7 +16,7 @@ const bic = checked('un BIC', (value) => checkBic(value));
 const ics = checked('un ICS français', checkIcs);
 
 /** A company that does not exist, so that a trial can issue invoices. */
-const TRIAL_SIRET = siretFrom(`90000000${sirenKey('90000000')}`, '0001');
+export const TRIAL_SIRET = siretFrom(`90000000${sirenKey('90000000')}`, '0001');
 
 const price = (name: string, fallback: string, about: string) =>
   set(name, integer(0, 99_999_999), fallback, `prix mensuel HT ${about}, en centimes ; 0 : non facturé`);

@@ -14,6 +14,7 @@ import { derive } from './derive.ts';
 import { reportPast } from './figures/reports.ts';
 import { planFiles } from './files.ts';
 import { generate } from './generate.ts';
+import { nameNetwork } from './network/network.ts';
 import type { Lists } from './network/pharmacies.ts';
 import { createRandom } from './random.ts';
 import { into } from './rows.ts';
@@ -68,6 +69,7 @@ export async function loadDemo(
       count += await copyRows(tx, table, rows);
       if (getTableColumns(table)['id']?.generatedIdentity) await advanceIdentity(tx, table);
     }
+    await nameNetwork(tx);
     await derive(tx, world.today);
     await reportPast({ files }, tx, world.today);
     // Plans would be bad until autovacuum runs.

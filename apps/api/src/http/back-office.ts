@@ -8,6 +8,7 @@ import { isOfMailedLink } from '../areas/accounts/accounts/links.ts';
 import { searchOf } from '../calls/answer.ts';
 import { areaPreloads } from './area-preloads.ts';
 import { registerEmbed } from './embed.ts';
+import { networkBrand } from './network-brand.ts';
 import { screenPaths } from './page-paths.ts';
 import { pagePolicy } from './page-policy.ts';
 import { registerPublicPages } from './public-pages.ts';
@@ -83,7 +84,8 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
       .headers({ ...framed, 'cache-control': 'no-cache' })
       .send(page),
   );
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  const brand = app.services.own(networkBrand);
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (/^(api|widget|assets|app)(\/|$)/.test(path)) return reply.callNotFound();
     const screen = screenPath(path);
@@ -94,7 +96,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
       .code(screen === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
       .headers({ ...headers, 'cache-control': isOfMailedLink(path) ? 'no-store' : 'no-cache' })
-      .send(pageOf(path));
+      .send(pageOf(path).replace('</title>', `</title>${await brand()}`));
   });
   return true;
 }

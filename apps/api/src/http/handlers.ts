@@ -2,6 +2,7 @@ import { accountsHandlers } from '../areas/accounts/accounts/handlers.ts';
 import { answersPages } from '../areas/delivery/delivery/delivery.ts';
 import { deliveryHandlers } from '../areas/delivery/delivery/handlers.ts';
 import { sitesHandlers } from '../areas/delivery/sites/handlers.ts';
+import { firstStepsHandlers } from '../areas/desk/first-steps/handlers.ts';
 import { geocodingHandlers } from '../areas/desk/geocoding/handlers.ts';
 import { healthHandlers } from '../areas/desk/health/handlers.ts';
 import { todosHandlers } from '../areas/desk/inbox/handlers.ts';
@@ -31,6 +32,7 @@ import { sendingHandlers } from '../areas/money/sending/handlers.ts';
 import { sepaHandlers } from '../areas/money/sepa/handlers.ts';
 import { contactHandlers } from '../areas/network/messages/handlers.ts';
 import { networkHandlers } from '../areas/network/network/handlers.ts';
+import { networksHandlers } from '../areas/network/networks/handlers.ts';
 import { contentsHandlers } from '../areas/network/texts/handlers.ts';
 import { campaignsHandlers } from '../areas/selling/campaigns/handlers.ts';
 import { inventoryHandlers } from '../areas/selling/inventory/handlers.ts';
@@ -53,6 +55,7 @@ export const handlers: readonly Handler[] = [
   ...dashboardsHandlers,
   ...deliveryHandlers,
   ...exportHandlers,
+  ...firstStepsHandlers,
   ...geocodingHandlers,
   ...healthHandlers(answersPages),
   ...importHandlers,
@@ -66,6 +69,7 @@ export const handlers: readonly Handler[] = [
   ...payoutHandlers,
   ...listsHandlers,
   ...networkHandlers,
+  ...networksHandlers,
   ...notificationsHandlers,
   ...proofsHandlers,
   ...readingHandlers,

@@ -168,3 +168,15 @@ export const newAdminMail = (
     button: { label: 'Voir les comptes', url },
   }),
 });
+
+/** What an administrator sends to their own address, to see how mails arrive. */
+export const trialMail = (recipient: Recipient, url: string): Mail => ({
+  kind: 'trial',
+  to: recipient.email,
+  subject: 'Un email d’essai d’Officine',
+  ...renderMail({
+    title: 'Un email d’essai',
+    before: [hello(recipient), 'Les emails du réseau arrivent ainsi, de cette adresse et sous ce nom.'],
+    button: { label: 'Revenir à Officine', url },
+  }),
+});

@@ -12,6 +12,8 @@ export interface Mail {
   readonly id?: string;
   /** Address that stops these mails by a POST, without signing in (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Name beside the sender's address, in place of that of `MAIL_FROM`. */
+  readonly sender?: string;
   readonly to: string;
   readonly bcc?: string | undefined;
   readonly replyTo?: string;

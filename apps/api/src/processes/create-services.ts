@@ -6,6 +6,13 @@ import type { Config } from '../config/config.ts';
 import { createStorage } from '../files/storage.ts';
 import { counted } from '../mail/counted.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { namedSender } from '../mail/named-sender.ts';
+
+/** Name of the network, as its mails are signed; undefined until an administrator has given one. */
+async function senderName(sql: postgres.Sql): Promise<string | undefined> {
+  const [network] = await sql<{ name: string | null }[]>`select coalesce(sender, name) as name from networks`;
+  return network?.name ?? undefined;
+}
 
 /** The services of one process. The pool stays the caller's: close the services first, then end the pool. */
 export const createServices = async (config: Config, sql: postgres.Sql, log: Logger): Promise<Services> => {
@@ -14,7 +21,10 @@ export const createServices = async (config: Config, sql: postgres.Sql, log: Log
     sql,
     log,
     files: await createStorage(config),
-    mail: counted(createMailer(config, log), () => services.own(metrics)),
+    mail: counted(
+      namedSender(createMailer(config, log), () => senderName(sql)),
+      () => services.own(metrics),
+    ),
     state: { closing: false },
   });
   return services;

@@ -22,6 +22,7 @@ import { contentVersions } from './network/content-versions.ts';
 import { contents } from './network/contents.ts';
 import { documents } from './network/documents.ts';
 import { forms } from './network/forms.ts';
+import { networks } from './network/networks.ts';
 import { offerCategories, offerProviders } from './network/offer-lists.ts';
 import { offers } from './network/offers.ts';
 import { pharmacies } from './network/pharmacies.ts';
@@ -104,6 +105,7 @@ const subjects = {
   wordpressSyncs,
   wordpresses,
   zones,
+  networks,
 } as const;
 /** Every generic resource, by its name in code. */
 export const byName = { ...subjects, listUpdates: listUpdatesOf(Object.values(subjects)) } as const;

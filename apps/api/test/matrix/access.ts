@@ -30,6 +30,7 @@ export const matrix: Readonly<Record<string, Cells>> = {
   pharmacyContacts: ['rcu # #mate', '', 'rcu @', 'r @ @mate', 'rcu # #mate'],
   contactMessages: ['ru *', '', 'rc @customer', 'rc @pool', ''],
   laboratories: ['rcu *', '', 'r N', 'r N', 'rcu *'],
+  networks: staff('ru *'),
 
   advertisers: ['rcu *', 'ru @', 'r @ N', 'r @ N', 'r *'],
   topics: ['rcu *', 'r @ @draft', 'r @ N', 'r @ N', ''],

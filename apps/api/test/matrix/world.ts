@@ -34,6 +34,7 @@ export async function plantWorld(sql: postgres.Sql): Promise<Garden> {
     'pharmacy_turnovers',
     'pharmacy_types',
     'contents',
+    'networks',
     'receipts',
     'changes',
   ])

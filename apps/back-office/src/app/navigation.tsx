@@ -5,7 +5,8 @@ import { number } from '../kit/format/format.ts';
 import { PlainLink } from '../kit/nav/plain-link.tsx';
 import { type Area, isAt, menuFor, type Screen } from '../kit/nav/screens.ts';
 import { useTodos, waitingAt } from '../shared/todo/todos.ts';
-import { Logo } from '../ui/logo.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { network } from '../ui/network.ts';
 import { unseen } from '../ui/table.css.ts';
 import * as css from './shell.css.ts';
 import { useUnread } from './unread.ts';
@@ -29,9 +30,8 @@ export function Navigation({ area, onLeave }: NavigationProps) {
   const unread = useUnread();
   return (
     <nav className={css.nav} aria-label="Menu principal">
-      <PlainLink to={`/${area.role}`} className={css.brand} aria-label="Officine, accueil">
-        <Logo small />
-        Officine
+      <PlainLink to={`/${area.role}`} className={css.brand} aria-label={`${network.name}, accueil`}>
+        <Brand small />
       </PlainLink>
       {menu.map(({ title, screens }) => (
         <div key={title} role="group" aria-label={title || 'Accueil'}>

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { account } from '../kit/calls/session.ts';
 import { SearchAgain } from '../kit/drawer/missing.tsx';
+import { Brand } from '../ui/brand.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { PartError } from '../ui/load-part.ts';
 import { brand } from '../ui/logo.css.ts';
-import { Logo } from '../ui/logo.tsx';
+import { network } from '../ui/network.ts';
 import { homeOf } from './guard.ts';
 import * as css from './pages.css.ts';
 
@@ -29,9 +30,8 @@ const Center = ({ children }: { children: ReactNode }) => <main className={css.c
 export const PublicNotFound = () => (
   <>
     <header className={css.head}>
-      <Link to={home()} className={brand} aria-label="Officine, accueil">
-        <Logo />
-        Officine
+      <Link to={home()} className={brand} aria-label={`${network.name}, accueil`}>
+        <Brand />
       </Link>
     </header>
     <NotFound />

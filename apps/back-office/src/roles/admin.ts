@@ -17,6 +17,7 @@ import {
   Globe,
   Grid3x3,
   Image,
+  Landmark,
   LayoutDashboard,
   ListTodo,
   Megaphone,
@@ -151,6 +152,7 @@ export const admin: Area = {
       entry('log-exclusions', 'Événements écartés', ShieldAlert, inner('reportsExclusions')),
     ]),
     section('Outils', [
+      entry('network', 'Réseau', Landmark, inner('network')),
       entry('customer-import', 'Import de clients', FileUp, inner('exchangeCustomerImport')),
       entry('customer-export', 'Export des clients', FileDown, inner('exchangeCustomerExport')),
       entry('sage-export', 'Export Sage', Calculator, inner('accountingSageExport')),

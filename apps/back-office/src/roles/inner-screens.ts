@@ -12,6 +12,7 @@ export const innerScreens = {
   advertisersCampaigns: () => import('../features/selling/advertisers/campaigns.tsx'),
   why: () => import('../features/delivery/why/page.tsx'),
   pharmaciesWizard: () => import('../features/network/pharmacies/wizard/page.tsx'),
+  network: () => import('../features/network/networks/page.tsx'),
   poolsWizard: () => import('../features/network/pools/wizard/page.tsx'),
   poolsPage: () => import('../features/network/pools/record/page.tsx'),
   poolsInformation: () => import('../features/network/pools/record/information.tsx'),

@@ -14,3 +14,12 @@ export const logo = style({
 });
 /** The mark and the name beside it. */
 export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), font: text.heading });
+/** A logo of any shape, as high as the mark. */
+export const picture = style({
+  display: 'block',
+  height: '28px',
+  maxWidth: '120px',
+  objectFit: 'contain',
+  borderRadius: radius.small,
+  selectors: { '&[data-small]': { height: '22px', maxWidth: '96px' } },
+});

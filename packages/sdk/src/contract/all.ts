@@ -6,6 +6,7 @@ import { delivery } from './delivery/delivery.ts';
 import { events } from './delivery/events.ts';
 import { sites } from './delivery/sites.ts';
 import { explanations } from './delivery/why.ts';
+import { firstSteps } from './desk/first-steps.ts';
 import { geocoding } from './desk/geocode.ts';
 import { health } from './desk/health.ts';
 import { todos } from './desk/inbox.ts';
@@ -42,6 +43,7 @@ import { contactMessages } from './network/contact-messages.ts';
 import { contacts, pharmacyContacts } from './network/contacts.ts';
 import { documents } from './network/documents.ts';
 import { forms } from './network/forms.ts';
+import { networks } from './network/networks.ts';
 import { offerCategories, offerProviders } from './network/offer-lists.ts';
 import { offers } from './network/offers.ts';
 import { pharmacies } from './network/pharmacies.ts';
@@ -95,6 +97,7 @@ export const contract = {
   fillings,
   forms,
   geocoding,
+  firstSteps,
   health,
   imports,
   inventory,
@@ -162,5 +165,6 @@ export const contract = {
   wordpressSyncs,
   wordpresses,
   zones,
+  networks,
 } as const;
 export type Contract = typeof contract;

@@ -6,6 +6,7 @@ import { deliverySchemas } from './delivery/delivery.ts';
 import { eventsSchemas } from './delivery/events.ts';
 import { sitesSchemas } from './delivery/sites.ts';
 import { explanationsSchemas } from './delivery/why.ts';
+import { firstStepsSchemas } from './desk/first-steps.ts';
 import { geocodingSchemas } from './desk/geocode.ts';
 import { healthSchemas } from './desk/health.ts';
 import { todosSchemas } from './desk/inbox.ts';
@@ -52,6 +53,7 @@ import { contactMessagesSchemas } from './network/contact-messages.ts';
 import { contactsSchemas, pharmacyContactsSchemas } from './network/contacts.ts';
 import { documentsSchemas } from './network/documents.ts';
 import { formsSchemas } from './network/forms.ts';
+import { networksSchemas } from './network/networks.ts';
 import { offerCategoriesSchemas, offerProvidersSchemas } from './network/offer-lists.ts';
 import { offersSchemas } from './network/offers.ts';
 import { pharmaciesSchemas } from './network/pharmacies.ts';
@@ -107,6 +109,7 @@ export const allSchemas = {
   fillings: fillingsSchemas,
   forms: formsSchemas,
   geocoding: geocodingSchemas,
+  firstSteps: firstStepsSchemas,
   health: healthSchemas,
   imports: importsSchemas,
   inventory: inventorySchemas,
@@ -174,6 +177,7 @@ export const allSchemas = {
   wordpressSyncs: wordpressSyncsSchemas,
   wordpresses: wordpressesSchemas,
   zones: zonesSchemas,
+  networks: networksSchemas,
 } as const;
 
 /** Schemas by subject, for screens that need only one. */
@@ -199,6 +203,7 @@ export {
   exchangeSchemas,
   explanationsSchemas,
   fillingsSchemas,
+  firstStepsSchemas,
   formsSchemas,
   geocodingSchemas,
   healthSchemas,
@@ -215,6 +220,7 @@ export {
   logOfferViewsSchemas,
   matrixSchemas,
   monitoredReportsSchemas,
+  networksSchemas,
   notificationsSchemas,
   offerCategoriesSchemas,
   offerProvidersSchemas,

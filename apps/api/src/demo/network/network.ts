@@ -1,4 +1,5 @@
 import { ibanFrom } from '@officine/domain';
+import type postgres from 'postgres';
 import { networkParty } from '../../areas/money/invoicing/parties.ts';
 import { parseConfig } from '../../config/config.ts';
 
@@ -12,3 +13,10 @@ export const NETWORK_CONFIG = {
   secret: '',
 };
 export const NETWORK = networkParty(NETWORK_CONFIG);
+
+/** Gives the network its name, its company and its bank. */
+export async function nameNetwork(tx: postgres.TransactionSql): Promise<void> {
+  const { companyName, companyIban, companyBic, companyIcs, companySiret } = NETWORK_CONFIG;
+  const row = { name: companyName, iban: companyIban, bic: companyBic, ics: companyIcs, siret: companySiret };
+  await tx`update networks set ${tx(row as never)}`;
+}

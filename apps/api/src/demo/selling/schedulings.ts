@@ -8,12 +8,13 @@ import {
   type RemainderCause,
 } from '@officine/domain';
 import { zoneIn } from '../../areas/selling/campaigns/sold-pharmacies.ts';
+import { modelPrice } from '../../areas/selling/prices/zone-model.ts';
 import type { Pharmacy } from '../network/pharmacies.ts';
 import type { Random } from '../random.ts';
 import { DEMO_ID, type World } from '../world.ts';
 import type { Advert, Topic } from './advertisers.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
-import { priceOf, type Zone } from './zones.ts';
+import type { Zone } from './zones.ts';
 
 /** First day of the occupation, before today. */
 const DAYS_BEFORE = 400;
@@ -99,7 +100,11 @@ export function book({ rng: root, today, size }: World, { list, zones, adverts, 
   const open = list.filter(({ row }) => row.isActive);
   const sold = zones
     .filter((zone) => zone.isActive && !zone.is_free)
-    .map((zone) => ({ ...zone, extranet: priceOf(zone, 1), extranet_internet: priceOf(zone, 3) }));
+    .map((zone) => ({
+      ...zone,
+      extranet: modelPrice(zone, 'extranet'),
+      extranet_internet: modelPrice(zone, 'extranet_internet'),
+    }));
 
   for (const { row, topics } of plan) {
     const start = daysBetween(today, row.date_start);

@@ -107,8 +107,9 @@ export const ERROR_ADVICE: Readonly<Record<AnsweredCode, string>> = {
   invoice_number_taken: 'Relisez le prochain numéro, et émettez à partir de lui : une série n’a ni trou ni doublon.',
   import_undone: 'Rien à faire : l’import est déjà annulé. Son reçu dit quand et par qui.',
   invoice_issued: 'Une facture émise ne change plus : faites un avoir, puis une nouvelle facture.',
-  account_missing: 'L’exploitant donne `COMPANY_IBAN` au serveur, puis le redémarre.',
-  sepa_not_configured: 'L’exploitant donne `COMPANY_IBAN`, et `COMPANY_ICS` pour prélever, puis redémarre le serveur.',
+  account_missing:
+    'Un administrateur donne l’IBAN du réseau dans « Réseau », ou l’exploitant `COMPANY_IBAN` au serveur.',
+  sepa_not_configured: 'Un administrateur donne l’IBAN du réseau dans « Réseau », et son ICS pour prélever.',
   nothing_to_export: 'Rien à faire. L’écran de contrôle dit ce qui est écarté, et pourquoi.',
   export_large: 'Lancez l’export en tâche par `POST …/exports/…`, et prenez le fichier quand elle est terminée.',
   undo_too_late: 'Refaites le changement inverse à la main.',

@@ -30,6 +30,7 @@ const GROUPS = {
   fillings: 'campaigns',
   forms: 'contents',
   geocoding: 'any',
+  firstSteps: 'network',
   health: 'any',
   imports: 'named',
   inventory: 'campaigns',
@@ -97,6 +98,7 @@ const GROUPS = {
   wordpressSyncs: 'sites',
   wordpresses: 'sites',
   zones: 'campaigns',
+  networks: 'network',
 } as const satisfies Record<keyof Contract, CallScope>;
 
 /** Calls of another scope than their group, by `group.call`. */

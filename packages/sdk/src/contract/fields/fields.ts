@@ -5,6 +5,7 @@ import {
   checkClosings,
   checkColour,
   checkFiness,
+  checkIcs,
   checkOpeningHours,
   checkPhone,
   checkRpps,
@@ -133,6 +134,8 @@ export const siret = () => identifier(checkSiret, 'Le SIRET est obligatoire');
 /** Account that can be debited, and paid: in the SEPA. */
 export const iban = () => identifier(checkSepaIban, 'L’IBAN est obligatoire');
 export const bic = () => identifier((input) => checkBic(input), 'Le BIC est obligatoire');
+/** Creditor identifier of the SEPA, French. */
+export const ics = () => identifier(checkIcs, 'L’ICS est obligatoire');
 export const vat = () => identifier(checkVat, 'La TVA intracommunautaire est obligatoire');
 export const finess = () => identifier(checkFiness, 'Le FINESS est obligatoire');
 export const rpps = () => identifier(checkRpps);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../../core.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
 import { cents, entity, instant, name, reference } from '../fields/fields.ts';
 
 /** Where the back office of a pharmacy shows an extranet zone: above every screen, beside its first one, with documents. */
@@ -56,46 +56,90 @@ const zoneInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface ZoneInput extends Infer<typeof zoneInputShape> {}
 
-export const zones = /*@__PURE__*/ collection({
-  type: 'Zone',
-  path: '/zones',
-  noun: { one: 'emplacement', many: 'emplacements' },
-  read: ['admin', 'advertiser', 'customer', 'pool'],
-  create: { admin: 'all' },
-  update: { admin: 'all' },
-  combo: ['admin', 'advertiser'],
-  filters: {
-    id: 'exact',
-    reference: 'exact',
-    description: 'partial',
-    search: 'search',
-    price: 'range',
-    capacity: 'range',
-    place: 'exact',
-    is_extranet: 'boolean',
-    is_internet: 'boolean',
-    is_free: 'boolean',
-    isActive: 'boolean',
-    date_create: 'date',
-  },
-  sort: [
-    'id',
-    'reference',
-    'description',
-    'price',
-    'capacity',
-    'is_extranet',
-    'is_internet',
-    'is_free',
-    'isActive',
-    'date_create',
-  ],
-  hidden: {
-    advertiser: ['price', 'capacity', 'date_create'],
-    customer: ['price', 'capacity', 'is_extranet', 'is_internet', 'is_free', 'isActive', 'date_create'],
-    pool: ['price', 'capacity', 'is_extranet', 'is_internet', 'is_free', 'isActive', 'date_create'],
-  },
-  errors: ['reference_exists'],
-  io: {} as { item: Zone; input: ZoneInput },
-});
-export const zonesSchemas = /*@__PURE__*/ schemas(zones, () => ({ item: zoneShape(), input: zoneInputShape() }));
+const takeModelShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({ dry_run: z.optional(z.boolean('Oui ou non attendu')) }),
+);
+const modelShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    zones: z.array(
+      z.object({
+        reference: z.string(),
+        description: z.string(),
+        width: z.int(),
+        height: z.int(),
+        /** In cents per day, for a pharmacy with the extranet alone. */
+        price: z.int(),
+        capacity: z.int(),
+        is_extranet: z.boolean(),
+        is_internet: z.boolean(),
+        is_free: z.boolean(),
+        /** The network has one of this reference, which stays as it is. */
+        exists: z.boolean(),
+      }),
+    ),
+    /** Zones made. */
+    count: z.int(),
+  }),
+);
+/** The usual zones of a network, and how many of them were made. */
+export interface ZoneModel extends Infer<typeof modelShape> {}
+
+export const zones = {
+  .../*@__PURE__*/ collection({
+    type: 'Zone',
+    path: '/zones',
+    noun: { one: 'emplacement', many: 'emplacements' },
+    read: ['admin', 'advertiser', 'customer', 'pool'],
+    create: { admin: 'all' },
+    update: { admin: 'all' },
+    combo: ['admin', 'advertiser'],
+    filters: {
+      id: 'exact',
+      reference: 'exact',
+      description: 'partial',
+      search: 'search',
+      price: 'range',
+      capacity: 'range',
+      place: 'exact',
+      is_extranet: 'boolean',
+      is_internet: 'boolean',
+      is_free: 'boolean',
+      isActive: 'boolean',
+      date_create: 'date',
+    },
+    sort: [
+      'id',
+      'reference',
+      'description',
+      'price',
+      'capacity',
+      'is_extranet',
+      'is_internet',
+      'is_free',
+      'isActive',
+      'date_create',
+    ],
+    hidden: {
+      advertiser: ['price', 'capacity', 'date_create'],
+      customer: ['price', 'capacity', 'is_extranet', 'is_internet', 'is_free', 'isActive', 'date_create'],
+      pool: ['price', 'capacity', 'is_extranet', 'is_internet', 'is_free', 'isActive', 'date_create'],
+    },
+    errors: ['reference_exists'],
+    io: {} as { item: Zone; input: ZoneInput },
+  }),
+  /** Creates the usual zones that the network lacks, with their prices. */
+  takeModel: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/zones/model',
+    on: ['admin'],
+    summary: 'Crée les emplacements habituels d’un réseau, avec leurs prix',
+    errors: [],
+    says: 'save',
+    io: {} as { body: Infer<typeof takeModelShape>; out: ZoneModel },
+  }),
+} as const;
+export const zonesSchemas = /*@__PURE__*/ schemas(zones, () => ({
+  item: zoneShape(),
+  input: zoneInputShape(),
+  takeModel: { body: takeModelShape(), out: modelShape() },
+}));

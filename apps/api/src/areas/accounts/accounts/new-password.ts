@@ -6,6 +6,7 @@ import { passwordChangedMail } from '../../../mail/account-mails.ts';
 import { recordAccount } from './feed.ts';
 import { hashPassword, inTurn } from './hashing.ts';
 import { forgottenLink } from './links.ts';
+import { conditions } from './profile.ts';
 import { ownerOf } from './reset-token.ts';
 
 export interface NewPassword {
@@ -40,11 +41,11 @@ export async function setPasswordByToken(
   checkNewPassword(chosen, owner.login);
   const passwordHash = await inTurn(() => hashPassword(chosen.password));
   await services.sql.begin(async (tx) => {
-    const [user] = await tx<{ agreed: boolean }[]>`
-      select has_agreed_conditions as agreed from users
+    const [user] = await tx<{ agreed: boolean; mayAgree: boolean }[]>`
+      select has_agreed_conditions as agreed, exists (${conditions(tx)}) as "mayAgree" from users
       where id = ${owner.id} and reset_token_hash = ${owner.tokenHash} and is_active for update`;
     if (!user) throw new AppError('token_not_valid');
-    const agrees = user.agreed || (purpose.hasAgreedConditions ?? false);
+    const agrees = user.agreed || (user.mayAgree && (purpose.hasAgreedConditions ?? false));
     await tx`update users set password_hash = ${passwordHash}, reset_token_hash = null, date_reset_password = null,
       has_agreed_conditions = ${agrees}, date_update = now() where id = ${owner.id}`;
     await recordAccount(tx, {

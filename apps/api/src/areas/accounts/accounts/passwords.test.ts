@@ -174,7 +174,21 @@ it('one’s own password is changed with the current one only', async () => {
   expect((await change(PASSWORD)).status).toBe(200);
 });
 
+it('nobody agrees to conditions that the network has not written, nor is asked to', async () => {
+  const id = await addUser(sql(), { login: 'premier', role: 'marketing', hash: null });
+  await node.ask('PUT', `/admin/users/${id}/send_user_note`, { token: admin, body: {} });
+  const token = tokenOf(node.mails.at(-1)?.text);
+  const body = { token, password: 'secret-mot-9', hasAgreedConditions: true };
+  const { token: bearer } = (await node.ask('POST', '/init_password', { body })).body;
+  const agreed = async () => (await node.ask('GET', '/me', { token: bearer })).body.hasAgreedConditions;
+  expect(await agreed()).toBe(true);
+  await sql()`insert into contents (key, title, html) values ('conditions', 'Conditions', 'x')`;
+  expect(await agreed()).toBe(false);
+});
+
 it('the activity feed tells what happened to accounts, without a secret', async () => {
+  await sql()`
+    insert into contents (key, title, html) values ('conditions', 'Conditions', 'x') on conflict (key) do nothing`;
   const id = await addUser(sql(), { login: 'suivi', role: 'marketing', hash: null });
   await node.ask('PUT', `/admin/users/${id}/send_user_note`, { token: admin, body: {} });
   const token = tokenOf(node.mails.at(-1)?.text);

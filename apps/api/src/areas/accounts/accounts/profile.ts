@@ -1,5 +1,6 @@
 import { TOKEN_ROLES } from '@officine/sdk';
 import { accounts, type Profile } from '@officine/sdk/contract';
+import type postgres from 'postgres';
 import type { Actor } from '../../../access/actor.ts';
 import { AppError } from '../../../base/errors.ts';
 import { handler } from '../../../calls/handler.ts';
@@ -17,6 +18,9 @@ export function sessionOf(actor: Actor): SessionActor {
 const signedIn = (actor: Actor): SessionActor | TokenActor =>
   'tokenId' in actor ? (actor as TokenActor) : sessionOf(actor);
 
+/** SQL of the text that one agrees to: nobody is asked before there is one. */
+export const conditions = (sql: postgres.ISql): postgres.Fragment => sql`select from contents where key = 'conditions'`;
+
 type StoredProfile = Pick<
   Profile,
   'name' | 'email' | 'entity' | 'hasAgreedConditions' | 'hasBcc' | 'date_last_connection'
@@ -25,7 +29,7 @@ type StoredProfile = Pick<
 export const me = handler(accounts.me, async ({ actor, services }) => {
   const { userId, username, role, pharmacyId, poolId, advertiserId, expiry } = signedIn(actor);
   const [stored] = await services.sql<StoredProfile[]>`
-    select u.name, u.email, u.has_agreed_conditions as "hasAgreedConditions", u.has_bcc as "hasBcc",
+    select u.name, u.email, u.has_agreed_conditions or not exists (${conditions(services.sql)}) as "hasAgreedConditions", u.has_bcc as "hasBcc",
       to_char(u.date_last_connection, 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as date_last_connection,
       coalesce(p.name, o.name, a.name) as entity
     from users u left join pharmacies p on p.id = u.pharmacy_id left join pools o on o.id = u.pool_id

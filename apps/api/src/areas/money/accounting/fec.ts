@@ -1,6 +1,7 @@
 import { FEC_LAYOUT, fecFileName, layoutWriter, moneyEntry } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Services } from '../../../base/services.ts';
+import { networkConfig } from '../../network/networks/network-config.ts';
 import { ledgerLetters } from '../ledger/letters.ts';
 import { moneyEvents } from '../ledger/money-events.ts';
 import { entryText, invoiceLines, type LinesOptions } from './invoice-lines.ts';
@@ -20,12 +21,13 @@ interface FecOptions extends Pick<LinesOptions, 'tally' | 'onEntry'> {
  * The entries of a year: the network's own sales, one entry for each invoice, then the money, one for each order, payment
  * or return. Entries are numbered in each journal, without gap.
  */
-export function fecFile(services: Pick<Services, 'config'>, sql: postgres.ISql, year: number) {
+export async function fecFile(services: Pick<Services, 'config'>, sql: postgres.ISql, year: number) {
+  const { companySiret } = await networkConfig(sql, services.config);
   const tally = newTally();
   const [date_start, date_end] = [`${year}-01-01`, `${year}-12-31`];
   return {
     layout: FEC_LAYOUT,
-    name: fecFileName(services.config.companySiret.slice(0, 9), date_end),
+    name: fecFileName(companySiret.slice(0, 9), date_end),
     tally,
     pieces: fecLines(services, sql, { date_start, date_end, tally }),
   };

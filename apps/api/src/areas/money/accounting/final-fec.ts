@@ -25,7 +25,7 @@ export async function takeFec(
   if (!closed) throw conflict(`L’année ${year} n’est pas close : clôturez ses mois jusqu’à décembre.`);
   const [known] = await tx`select from fec_files where year = ${year}`;
   if (known) throw conflict(`Le FEC de ${year} est déjà arrêté.`);
-  const { layout, name, tally, pieces } = fecFile(services, tx, year);
+  const { layout, name, tally, pieces } = await fecFile(services, tx, year);
   const file = await spool(services, pieces, layout.encoding);
   try {
     if (tally.count_rejected > 0) {

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../../base/errors.ts';
 import type { Services } from '../../../base/services.ts';
 import { spool } from '../../../files/spool.ts';
 import { storeUpload } from '../../../files/store-upload.ts';
+import { networkConfig } from '../../network/networks/network-config.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { chooseLayout, fileName, mediaType } from './layouts.ts';
 import { accountingSettings } from './settings.ts';
@@ -22,12 +23,12 @@ interface GescomFile {
  * Prepares a file of invoices: its chunks are read and written by the caller. Layouts of entries contain the network's
  * own sales only: advertising invoices are sales of the pharmacies.
  */
-export function gescomFile(
+export async function gescomFile(
   { config }: Pick<Services, 'config'>,
   sql: postgres.ISql,
   input: GescomInput & InvoiceChoice,
   { lock = false, onTaken }: { readonly lock?: boolean; readonly onTaken?: (invoice: StoredInvoice) => void } = {},
-): GescomFile {
+): Promise<GescomFile> {
   const { accounts, gescom, usual } = accountingSettings(config);
   const layout = chooseLayout(gescom, usual.gescom, input);
   if (layout.of === 'entries' && input.type === 'advertising')
@@ -37,7 +38,13 @@ export function gescomFile(
     );
   const choice: InvoiceChoice = { ...input, ...(layout.of === 'entries' && { type: 'web' as const }) };
   const tally = newTally();
-  const options = { layout, accounts, company: config.companyName, tally, ...(onTaken && { onTaken }) };
+  const options = {
+    layout,
+    accounts,
+    company: (await networkConfig(sql, config)).companyName,
+    tally,
+    ...(onTaken && { onTaken }),
+  };
   return { layout, tally, pieces: invoiceLines(soldInvoices(sql, choice, { lock }), options) };
 }
 
@@ -56,7 +63,12 @@ export async function takeGescomBatch(
 ): Promise<GescomBatch | null> {
   const ids: number[] = [];
   const onTaken = ({ id }: StoredInvoice) => void ids.push(id);
-  const { layout, tally, pieces } = gescomFile(services, tx, { ...input, pending: true }, { lock: true, onTaken });
+  const { layout, tally, pieces } = await gescomFile(
+    services,
+    tx,
+    { ...input, pending: true },
+    { lock: true, onTaken },
+  );
   const file = await spool(services, pieces, layout.encoding);
   try {
     if (ids.length === 0) return null;

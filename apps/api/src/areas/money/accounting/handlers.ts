@@ -22,7 +22,7 @@ interface FileToWrite {
   readonly tally: Tally;
   readonly name?: string;
 }
-type Make = (sql: postgres.ISql) => FileToWrite;
+type Make = (sql: postgres.ISql) => Promise<FileToWrite>;
 
 /** Runs `work` on one snapshot of the data, with the timeout of large files. */
 const inSnapshot = <T>({ sql }: Services, work: (tx: postgres.TransactionSql) => Promise<T>) =>
@@ -33,13 +33,13 @@ const inSnapshot = <T>({ sql }: Services, work: (tx: postgres.TransactionSql) =>
 type Exporting = Pick<Call, 'services' | 'signal'>;
 const download = ({ services, signal }: Exporting, make: Make): Promise<Download> =>
   inSnapshot(services, async (tx) => {
-    const { layout, pieces, name = fileName(layout) } = make(tx);
+    const { layout, pieces, name = fileName(layout) } = await make(tx);
     return new Download(name, mediaType(layout), readOnce(await spool(services, pieces, layout.encoding, signal)));
   });
 /** Returns the totals of a file: generates it without storing it. */
 const control = ({ services, signal }: Exporting, make: Make): Promise<ExportControl> =>
   inSnapshot(services, async (tx) => {
-    const { pieces, tally } = make(tx);
+    const { pieces, tally } = await make(tx);
     for await (const _ of pieces) signal.throwIfAborted();
     return controlOf(tally);
   });
@@ -47,7 +47,7 @@ const control = ({ services, signal }: Exporting, make: Make): Promise<ExportCon
 type SageChoice = CustomerChoice & Parameters<typeof chooseLayout>[2];
 const sageFile =
   ({ config }: Services, query: SageChoice = {}): Make =>
-  (sql) => {
+  async (sql) => {
     const { accounts, sage, usual } = accountingSettings(config);
     const layout = chooseLayout(sage, usual.sage, query);
     const tally = newTally();

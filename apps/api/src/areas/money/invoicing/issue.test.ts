@@ -180,8 +180,14 @@ it('asks for the network’s account before an invoice that is paid to it by tra
   const sold = ids(await prepare(await openCampaign('PUB-IBAN')));
   await expect(issue(sold)).rejects.toMatchObject({
     code: 'account_missing',
-    message: expect.stringContaining('COMPANY_IBAN'),
+    message: expect.stringContaining('IBAN du réseau'),
   });
+  // An administrator gives it on « Réseau »: at once, without a restart.
+  await sql`update networks set iban = 'FR1420041010050500013M02606'`;
+  expect((await readDocument(sql, services.config, sold[0] ?? 0)).seller).toMatchObject({
+    iban: 'FR1420041010050500013M02606',
+  });
+  await sql`update networks set iban = null`;
   const [web = 0] = ids(await prepareWeb('2026-06', { pharmacies: [member] }));
   await sql`update pharmacy_billings set payment_method = 'virement' where pharmacy_id = ${member}`;
   await expect(issue([web])).rejects.toMatchObject({ code: 'account_missing' });

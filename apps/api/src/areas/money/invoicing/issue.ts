@@ -6,6 +6,7 @@ import { createYield } from '../../../base/event-loop.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { lackingCharacters } from '../../../paper/fonts.ts';
 import { idOf, pathOf } from '../../../rest/iri.ts';
+import { networkConfig } from '../../network/networks/network-config.ts';
 import { openDay } from '../ledger/open-day.ts';
 import { queueIssued } from '../platform-queue/queue-invoices.ts';
 import { freezeInvoice } from './freeze.ts';
@@ -40,7 +41,6 @@ async function lockDrafts(tx: postgres.TransactionSql, ids: readonly number[]): 
  */
 export async function issueInvoices(context: TransactionContext, body: IssueInput): Promise<InvoiceOutcome> {
   const { tx, actor, resources } = context;
-  const { config } = context.services;
   const today = parisDate(new Date());
   const date = body.date_invoice ?? today;
   if (date > today)
@@ -55,6 +55,7 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
   );
   // The fonts are read before anything is locked.
   const lacking = await lackingCharacters();
+  const config = await networkConfig(tx, context.services.config);
   const drafts = await lockDrafts(tx, [...ids]);
   const pharmacies = await readPharmacies(
     tx,

@@ -2,6 +2,7 @@ import { type InvoiceDocument, type InvoiceItem, type InvoiceParty, parisDate } 
 import type postgres from 'postgres';
 import { notFound } from '../../../base/errors.ts';
 import type { Config } from '../../../config/config.ts';
+import { networkConfig } from '../../network/networks/network-config.ts';
 import { debtorParty, networkParty, readAdvertisers, readPharmacies, sellerUnderMandate } from './parties.ts';
 
 interface Row extends Omit<InvoiceDocument, 'seller' | 'buyer' | 'date_invoice'> {
@@ -14,7 +15,7 @@ interface Row extends Omit<InvoiceDocument, 'seller' | 'buyer' | 'date_invoice'>
 }
 
 /** Content of an invoice: the values frozen at issue, or for a draft the current ones. Throws 404 for an unknown id. */
-export async function readDocument(db: postgres.ISql, config: Config, id: number): Promise<InvoiceDocument> {
+export async function readDocument(db: postgres.ISql, settings: Config, id: number): Promise<InvoiceDocument> {
   const [row] = await db<Row[]>`
     select i.type, i.kind, i.is_internal, i.number, i.date_invoice, i.date_expiry, i.date_start, i.date_end, i.seller, i.buyer, i.reason,
       case i.status when 'issued' then i.amount_vat end as amount_vat, i.pharmacy_id, i.campaign_id,
@@ -32,6 +33,7 @@ export async function readDocument(db: postgres.ISql, config: Config, id: number
   }
   const pharmacy = (await readPharmacies(db, [pharmacy_id])).get(pharmacy_id);
   if (!pharmacy) throw notFound();
+  const config = await networkConfig(db, settings);
   const day = parisDate(new Date());
   if (row.type === 'web')
     return { ...rest, seller: networkParty(config), buyer: debtorParty(pharmacy), date_invoice: day };

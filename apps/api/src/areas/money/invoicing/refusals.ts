@@ -11,7 +11,7 @@ const REASONS = {
   inactive: 'Cette pharmacie est désactivée.',
   billing_incomplete: 'Sa fiche de facturation est incomplète',
   buyer_incomplete: 'La fiche de l’annonceur est incomplète',
-  account_missing: 'L’IBAN du réseau manque aux réglages du serveur (COMPANY_IBAN).',
+  account_missing: 'L’IBAN du réseau manque : donnez-le dans « Réseau ».',
   date_too_early: 'La série a déjà une facture plus récente',
   french_rule: 'Les plateformes de facturation électronique la refuseraient',
   unprintable: 'Une facture ne peut pas imprimer ces caractères',

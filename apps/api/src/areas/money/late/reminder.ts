@@ -1,4 +1,4 @@
-import type { Services } from '../../../base/services.ts';
+import type { Config } from '../../../config/config.ts';
 import type { ReminderText } from '../../../mail/reminder-mail.ts';
 import type { LateInvoice } from './late-invoices.ts';
 import { type Penalties, sumPenalties } from './penalties.ts';
@@ -14,7 +14,7 @@ interface Reminder {
 
 /** What a reminder says: the preview and the mail are the same words. */
 export function reminderOf(
-  { config: { companyName: sender, companyEmail: replyTo } }: Pick<Services, 'config'>,
+  { companyName: sender, companyEmail: replyTo }: Pick<Config, 'companyName' | 'companyEmail'>,
   { step: { subject, text }, invoices, others, penalties }: Reminder,
 ): ReminderText {
   const own = invoices.flatMap(({ id }) => penalties.get(id) ?? []);

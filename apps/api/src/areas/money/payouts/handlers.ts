@@ -3,6 +3,7 @@ import type { CommandContext } from '../../../calls/context.ts';
 import { Download, type Handler, handler } from '../../../calls/handler.ts';
 import { pathId } from '../../../calls/path-id.ts';
 import { seenRow } from '../../../rest/seen.ts';
+import { networkConfig } from '../../network/networks/network-config.ts';
 import { type PayoutPaper, renderPayout } from './paper.ts';
 
 interface PayoutRow extends Omit<PayoutPaper, 'network' | 'address' | 'account'> {
@@ -30,7 +31,7 @@ async function downloadPayout({ actor, resources, services }: CommandContext, as
   const town = [postcode, locality].filter(Boolean).join(' ');
   const bytes = await renderPayout({
     ...paper,
-    network: config.companyName,
+    network: (await networkConfig(sql, config)).companyName,
     address: [address1 ?? '', town].filter((line) => line !== ''),
     account: iban?.replaceAll(/\s/g, '').slice(-ACCOUNT_SHOWN) ?? null,
   });

@@ -4,7 +4,9 @@ import type postgres from 'postgres';
 import { invalid } from '../../../base/errors.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import type { Services } from '../../../base/services.ts';
+import type { Config } from '../../../config/config.ts';
 import { reminderText } from '../../../mail/reminder-mail.ts';
+import { networkConfig } from '../../network/networks/network-config.ts';
 import { debtorKey, isRemindable, type LateInvoice, lateInvoices } from '../late/late-invoices.ts';
 import { emailsOf } from '../late/payers.ts';
 import { missingRates, type Penalties, penaltiesAt, sumPenalties } from '../late/penalties.ts';
@@ -36,7 +38,7 @@ interface Planning {
 
 /** The mail of a debtor, or the reason why none leaves; undefined for a debtor that nobody named and whose next reminder is not due yet. */
 function planDebtor(
-  services: Pick<Services, 'config'>,
+  config: Config,
   invoices: readonly LateInvoice[],
   penalties: ReadonlyMap<number, Penalties>,
   { day, steps, step: asked, isNamed }: Planning,
@@ -75,7 +77,7 @@ function planDebtor(
     })),
     amount: reminded.reduce((sum, { due }) => sum + due, 0),
     ...sumPenalties(reminded.flatMap(({ id }) => penalties.get(id) ?? [])),
-    ...reminderText(reminderOf(services, { step, invoices: reminded, others, penalties })),
+    ...reminderText(reminderOf(config, { step, invoices: reminded, others, penalties })),
   };
 }
 
@@ -87,7 +89,7 @@ export async function planReminders(
   { step, ...asked }: ReminderSending,
 ): Promise<Omit<ReminderPlan, 'blocked' | 'task'>> {
   const day = dayOf(asked);
-  const steps = await readSteps(sql);
+  const [steps, config] = await Promise.all([readSteps(sql), networkConfig(sql, services.config)]);
   const late = await lateInvoices(sql, day, chosen ? ofDebtors(sql, chosen) : sql`true`);
   const penalties = await penaltiesAt(
     sql,
@@ -96,7 +98,7 @@ export async function planReminders(
   );
   const planning = { day, steps, step, isNamed: chosen !== null };
   const found = [...groupBy(late, debtorKey).values()].flatMap(
-    (invoices) => planDebtor(services, invoices, penalties, planning) ?? [],
+    (invoices) => planDebtor(config, invoices, penalties, planning) ?? [],
   );
   const punctual = chosen ? await punctualDebtors(sql, chosen, late) : [];
   const mails = found.flatMap((one) => ('emails' in one ? [one] : []));

@@ -2,6 +2,7 @@ import { parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Services } from '../../../base/services.ts';
 import type { ReminderText } from '../../../mail/reminder-mail.ts';
+import { networkConfig } from '../../network/networks/network-config.ts';
 import { isRemindable, lateInvoices } from '../late/late-invoices.ts';
 import { penaltiesAt } from '../late/penalties.ts';
 import { reminderOf } from '../late/reminder.ts';
@@ -32,5 +33,5 @@ export async function keepLate(
     where mail_id = ${id} and invoice_id = any(${gone}::int[])`;
   const penalties = await penaltiesAt(tx, [...ids], day);
   const others = late.filter((invoice) => !ids.has(invoice.id));
-  return { kept, text: reminderOf(services, { step, invoices, others, penalties }) };
+  return { kept, text: reminderOf(await networkConfig(tx, services.config), { step, invoices, others, penalties }) };
 }

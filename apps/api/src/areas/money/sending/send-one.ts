@@ -4,6 +4,7 @@ import type { TaskContext } from '../../../calls/task.ts';
 import { invoiceMail } from '../../../mail/invoice-mail.ts';
 import type { Attachment, Delivery } from '../../../mail/mail.ts';
 import { reminderMail } from '../../../mail/reminder-mail.ts';
+import { networkConfig } from '../../network/networks/network-config.ts';
 import { paperOf } from '../invoicing/papers.ts';
 import { type MailedInvoice, readMailed, takeMail } from './facts.ts';
 import { keepLate } from './keep-late.ts';
@@ -49,7 +50,7 @@ export async function sendOne(context: TaskContext, id: number): Promise<Outcome
       return 'refused';
     }
     await tx`update invoice_mails set state = 'sending', tries = tries + 1, date_try = now() where id = ${id}`;
-    const { companyEmail: replyTo, companyName: sender } = services.config;
+    const { companyEmail: replyTo, companyName: sender } = await networkConfig(tx, services.config);
     if (reminder) return reminderMail({ ...taken, ...reminder.text, attachments: isHeavy ? [] : attachments });
     return invoiceMail({ ...taken, invoices, attachments, sender, replyTo });
   });

@@ -17,6 +17,7 @@ import type { TransactionContext } from '../../../calls/context.ts';
 import { Download } from '../../../calls/handler.ts';
 import type { Config } from '../../../config/config.ts';
 import { newKey } from '../../../files/file-storage.ts';
+import { networkConfig } from '../../network/networks/network-config.ts';
 import { creditorId, networkAccount } from './creditor.ts';
 import { type DueInvoice, dueInvoices } from './due.ts';
 import { type Selection, selectPayments } from './selection.ts';
@@ -39,7 +40,7 @@ export async function controlOrder(
   input: SepaInput,
 ): Promise<ExportControl> {
   checkDate(input);
-  const terms = { ...input, ics: config.companyIcs };
+  const terms = { ...input, ics: (await networkConfig(sql, config)).companyIcs };
   const { settlements, rejected } = selectPayments(await dueInvoices(sql, input), terms);
   const invoices = settlements.flatMap((settlement) => settlement.invoices);
   const sum = (name: 'net' | 'vat' | 'total') => invoices.reduce((total, invoice) => total + invoice[name], 0);
@@ -103,12 +104,13 @@ export async function makeOrder(
   input: SepaInput,
 ): Promise<{ readonly id: number }> {
   checkDate(input);
-  const bank = bankOf(services.config, input);
+  const config = await networkConfig(tx, services.config);
+  const bank = bankOf(config, input);
   await tx`lock table sepa_orders in share row exclusive mode`;
-  const terms = { ...input, ics: services.config.companyIcs };
+  const terms = { ...input, ics: config.companyIcs };
   const selection = selectPayments(await dueInvoices(tx, input, { lock: true }), terms);
   const { settlements } = selection;
-  if (settlements.length === 0) throw nothingToOrder(input, selection, services.config);
+  if (settlements.length === 0) throw nothingToOrder(input, selection, config);
   const [next] = await tx<[{ id: number }]>`
     select nextval(pg_get_serial_sequence('sepa_orders', 'id'))::int as id`;
   const message = messageOf(next.id, input, selection);

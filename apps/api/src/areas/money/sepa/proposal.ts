@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../../base/errors.ts';
 import type { Context } from '../../../calls/context.ts';
 import type { Config } from '../../../config/config.ts';
 import { seenRow } from '../../../rest/seen.ts';
+import { networkConfig } from '../../network/networks/network-config.ts';
 import { textOf } from '../../network/texts/texts.ts';
 import { creditorId } from './creditor.ts';
 
@@ -50,10 +51,11 @@ async function freeReference(sql: postgres.ISql, pharmacy: string, date: string)
  */
 export async function mandateProposal(
   sql: postgres.ISql,
-  config: Config,
+  settings: Config,
   pharmacy: number,
   date = parisDate(new Date()),
 ): Promise<SepaMandateProposal> {
+  const config = await networkConfig(sql, settings);
   const creditor_ics = creditorId(config);
   const [debtor] = await sql<Debtor[]>`
     select p.reference, coalesce(b.corporate_name, p.name) as holder, b.legal_status, b.iban, b.bic

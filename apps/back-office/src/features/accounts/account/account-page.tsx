@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Brand } from '../../../ui/brand.tsx';
 import { brand } from '../../../ui/logo.css.ts';
-import { Logo } from '../../../ui/logo.tsx';
 import * as css from './account.css.ts';
 
 /** Layout of the login, password and first visit screens. */
@@ -8,8 +8,7 @@ export const AccountPage = ({ title, children }: { title: string; children: Reac
   <main className={css.page}>
     <div className={css.card}>
       <p className={brand}>
-        <Logo />
-        Officine
+        <Brand />
       </p>
       <h1 className={css.title}>{title}</h1>
       {children}

@@ -1,8 +1,9 @@
 import { failureText } from '@officine/sdk';
-import { accounts, users } from '@officine/sdk/contract';
+import { accounts, contents, users } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useQuery } from '../../../kit/calls/queries.ts';
 import { send } from '../../../kit/calls/send.ts';
 import { adopt, fetchProfile, session } from '../../../kit/calls/session.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
@@ -10,6 +11,7 @@ import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../../shared/a
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FailureNote } from '../../../ui/failure-note.tsx';
+import { network } from '../../../ui/network.ts';
 import { Skeleton } from '../../../ui/progress.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
@@ -26,7 +28,7 @@ export function Component() {
   const token = useLocation().hash.slice(1) || query.get('token');
   if (token)
     return (
-      <AccountPage title="Bienvenue sur Officine">
+      <AccountPage title={`Bienvenue sur ${network.name}`}>
         <FirstPassword token={token} />
       </AccountPage>
     );
@@ -67,13 +69,16 @@ const Failed = ({ children }: { children: ReactNode }) => (children ? <FailureNo
 
 function FirstPassword({ token }: { token: string }) {
   const { login, error, reload } = useLinkLogin(token);
+  // A network that has not written its conditions asks nobody to agree to them.
+  const conditions = useQuery(contents.published, { key: 'conditions' });
+  const asks = conditions.error?.status !== 404;
   const afterLogin = useAfterLogin();
   const form = useSmallForm({
     initial: { ...NO_PASSWORD, agreed: false },
-    check: (values) => ({ ...checkNewPassword(values), ...(!values.agreed && AGREE) }),
+    check: (values) => ({ ...checkNewPassword(values), ...(asks && !values.agreed && AGREE) }),
     route: accounts.initPassword,
     send: async ({ password, confirmation }) => {
-      const body = { token, password, confirmation, hasAgreedConditions: true };
+      const body = { token, password, confirmation, hasAgreedConditions: asks };
       const { token: bearer } = await send(accounts.initPassword, { body });
       await adopt(bearer);
       await afterLogin();
@@ -95,7 +100,7 @@ function FirstPassword({ token }: { token: string }) {
         </Link>
       </>
     );
-  if (login === undefined)
+  if (login === undefined || (!conditions.data && !conditions.error))
     return (
       <div className={css.form} role="status" aria-label="Vérification du lien">
         <Skeleton width={30} />
@@ -108,7 +113,7 @@ function FirstPassword({ token }: { token: string }) {
         Votre identifiant : <strong>{login}</strong>. Il ne vous reste qu’à choisir votre mot de passe.
       </p>
       <PasswordFields field={form.field} autoFocus />
-      <Agree {...form.field('agreed')} />
+      {asks && <Agree {...form.field('agreed')} />}
       <Failed>{form.failure}</Failed>
       <Button variant="primary" size="large" type="submit" isPending={form.busy}>
         Activer mon compte

@@ -12,9 +12,9 @@ import { useReport } from '../../../kit/report/use-report.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Meter } from '../../../ui/progress.tsx';
-import { type Card, card } from './cards.tsx';
+import { card } from './cards.tsx';
 import * as css from './parts.css.ts';
-import { Dashboard, Figures, partOf, RankingSkeleton, type Row } from './parts.tsx';
+import { Dashboard, type DashboardProps, Figures, partOf, RankingSkeleton, type Row } from './parts.tsx';
 
 /** A click rate over fewer views is not significant. */
 const MIN_VIEWS = 50;
@@ -28,7 +28,7 @@ const FLOP = `Les ${DASHBOARD.topAdverts} annonces les moins cliquées`;
  * Home for adverts: views and clicks of a period, by day, and the adverts with the best and worst click rates; then the
  * cards of the role.
  */
-export function AdvertsDashboard({ cards }: { cards: readonly Card[] }) {
+export function AdvertsDashboard({ letter, cards }: Pick<DashboardProps, 'letter' | 'cards'>) {
   const period = usePeriod();
   const chosen = useReport('adverts', period.query);
   const month = useReport('adverts', { date_start: day(-DASHBOARD.topAdvertsDays), date_end: day(-1) });
@@ -36,6 +36,7 @@ export function AdvertsDashboard({ cards }: { cards: readonly Card[] }) {
   if (failed?.error)
     return (
       <Dashboard
+        letter={letter}
         cards={[
           card('figures', 'Chiffres', 'top', <PanelFailure error={failed.error} onRetry={failed.reload} />),
           ...cards,
@@ -77,6 +78,7 @@ export function AdvertsDashboard({ cards }: { cards: readonly Card[] }) {
   );
   return (
     <Dashboard
+      letter={letter}
       actions={<PeriodPicker period={period} />}
       cards={[
         card('figures', 'Chiffres', 'top', figures),

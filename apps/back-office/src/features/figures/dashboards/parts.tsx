@@ -22,7 +22,7 @@ export type Row = ReportResult['parts'][number]['rows'][number];
 export const partOf = (result: ReportResult | undefined, by: string): readonly Row[] =>
   result?.parts.find((part) => part.by === by)?.rows ?? [];
 
-interface DashboardProps {
+export interface DashboardProps {
   actions?: ReactNode;
   /** Said before what waits. */
   letter?: ReactNode;

@@ -8,8 +8,8 @@ import { number, percent, period } from '../../../kit/format/format.ts';
 import { day } from '../../../kit/format/time.ts';
 import { DayChart } from '../../../kit/report/day-chart.tsx';
 import { LongTable } from '../../../kit/report/long-table.tsx';
+import { Brand } from '../../../ui/brand.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Logo } from '../../../ui/logo.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
@@ -43,8 +43,7 @@ export function Component() {
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <Logo />
-        Officine
+        <Brand />
         <span className={css.note}>Tableau de bord suivi, en lecture seule</span>
       </header>
       <main>

@@ -1,0 +1,67 @@
+import { CONTENT_KEYS, FIRST_STEPS, type FirstStep, type FirstSteps } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import { notFound } from '../../../base/errors.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
+import { atom } from '../../../database/atom.ts';
+
+/** Texts that stand before an administrator writes them. */
+const BUILT_IN_TEXTS = ['money_order', 'sepa_mandate'];
+/** The first administrator, and somebody of the team. */
+const TEAM_SIZE = 2;
+
+interface Facts {
+  is_named: boolean;
+  texts: number;
+  zones: number;
+  pharmacies: number;
+  seen: string | null;
+  advertisers: number;
+  adverts: number;
+  campaigns: number;
+  team: number;
+  skipped: FirstStep[];
+}
+
+/** Where the first steps stand, by what the data say: whoever did them, by screen, import or terminal. */
+export async function readFirstSteps(sql: postgres.ISql): Promise<FirstSteps> {
+  const [facts] = await sql<[Facts]>`
+    select n.name is not null and n.siret is not null and n.iban is not null as is_named, n.skipped_steps as skipped,
+      (select count(distinct key)::int from contents where key <> all(${BUILT_IN_TEXTS})) as texts,
+      (select count(*)::int from zones where is_active and not is_free) as zones,
+      (select count(*)::int from pharmacies where is_active) as pharmacies,
+      (select max(datetime) from log_visits where datetime > now() - interval '400 days') as seen,
+      (select count(*)::int from advertisers where is_active) as advertisers,
+      (select count(*)::int from (select 1 from adverts where is_active limit 1) a) as adverts,
+      (select count(*)::int from (select 1 from campaigns where date_scheduled is not null limit 1000) c) as campaigns,
+      (select count(*)::int from users where is_active and role in ('admin', 'marketing')) as team
+    from networks n`;
+  const written = CONTENT_KEYS.length - BUILT_IN_TEXTS.length;
+  const done: Record<FirstStep, readonly [count: number, isDone: boolean]> = {
+    network: [facts.is_named ? 1 : 0, facts.is_named],
+    texts: [facts.texts, facts.texts >= written],
+    zones: [facts.zones, facts.zones > 0],
+    pharmacies: [facts.pharmacies, facts.pharmacies > 0],
+    site: [facts.seen ? 1 : 0, facts.seen !== null],
+    advertiser: [facts.advertisers, facts.advertisers > 0 && facts.adverts > 0],
+    campaign: [facts.campaigns, facts.campaigns > 0],
+    team: [facts.team, facts.team >= TEAM_SIZE],
+  };
+  const steps = FIRST_STEPS.map((key) => {
+    const [count, isDone] = done[key];
+    const state = isDone ? ('done' as const) : facts.skipped.includes(key) ? ('skipped' as const) : ('open' as const);
+    return { key, state, count, ...(key === 'site' && facts.seen && { date: atom(facts.seen) }) };
+  });
+  return { steps, is_over: steps.every(({ state }) => state !== 'open') };
+}
+
+/** Sets a step aside, or takes it up again. */
+export async function skipFirstStep(
+  { tx }: Pick<TransactionContext, 'tx'>,
+  key: string,
+  isSkipped: boolean,
+): Promise<FirstSteps> {
+  if (!(FIRST_STEPS as readonly string[]).includes(key)) throw notFound();
+  await tx`
+    update networks set skipped_steps = array_remove(skipped_steps, ${key}) || ${isSkipped ? [key] : []}::text[]`;
+  return readFirstSteps(tx);
+}
