@@ -296,6 +296,12 @@ it('stays within the scopes of an access token, and says when a session is over'
   const ended = await ask('waiting');
   expect([ended.isError, ended.text]).toEqual([true, expect.stringContaining('officine login')]);
 
+  const signedIn = await talk(url, await signIn('pool'));
+  expect((await signedIn.ask('waiting')).isError).toBe(false);
+  await sql`delete from sessions where user_id = (select id from users where login = 'pool@demo.officine.test')`;
+  const over = await signedIn.ask('waiting');
+  expect([over.isError, over.text]).toEqual([true, expect.stringContaining('officine login')]);
+
   const nobody = await officine(['mcp'], { env: { OFFICINE_URL: url } });
   expect(nobody).toEqual({ code: 4, stdout: '', stderr: expect.stringContaining('Vous n’êtes pas connecté') });
 });
