@@ -77,7 +77,7 @@ test('its deliveries say what came back; one is read whole, and sent again', asy
         webhook({ id: 2, name: 'Suivi', isActive: false, reason: 'Le récepteur a répondu 410.' }),
       ]),
     'GET /webhooks/:id/deliveries': () => collection([late, delivery({ id: 11 })]),
-    'GET /webhook_deliveries/:id': () => ({
+    'GET /webhooks/deliveries/:id': () => ({
       json: {
         ...late,
         url: 'https://compta.example/officine',
@@ -87,7 +87,6 @@ test('its deliveries say what came back; one is read whole, and sent again', asy
         tries: [{ date: NOW, status: 503, error: 'Le récepteur a répondu 503.', ms: 12 }],
       },
     }),
-    'POST /webhook_deliveries/:id/resend': () => ({ json: delivery({ state: 'waiting' }) }),
     'POST /webhooks/:id/resend': () => ({ json: { count: 1 } }),
   });
   await expect.element(page.getByText('Le récepteur a répondu 410.')).toBeVisible();
@@ -101,7 +100,7 @@ test('its deliveries say what came back; one is read whole, and sent again', asy
   await expect.element(page.getByText('L’envoi repart, sous le même identifiant')).toBeVisible();
   expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     '/webhooks/3/resend',
-    '/webhook_deliveries/12/resend',
+    '/webhooks/3/resend',
   ]);
 });
 

@@ -36,8 +36,6 @@ export const ERRORS = {
   token_scope: [403, 'Ce jeton d’accès ne permet pas cette action.'],
   session_needed: [403, 'Cette action demande une session : connectez-vous, un jeton d’accès ne suffit pas.'],
   too_many_tokens: [409, 'Vous avez déjà 50 jetons d’accès. Révoquez ceux qui ne servent plus.'],
-  too_many_webhooks: [409, 'Vous avez déjà 10 webhooks. Supprimez ceux qui ne servent plus.'],
-  webhook_disabled: [409, 'Ce webhook est désactivé : réactivez-le.'],
   password_common: [422, 'Ce mot de passe est trop courant, choisissez-en un autre'],
 
   // Invalid requests

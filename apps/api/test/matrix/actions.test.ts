@@ -110,7 +110,6 @@ const ON_NOTHING = new Set([
   'tokens.revoke',
   // The caller’s own webhooks and deliveries alone: `webhooks/calls.test.ts`.
   'webhooks.list',
-  'webhooks.get',
   'webhooks.create',
   'webhooks.update',
   'webhooks.remove',
@@ -119,7 +118,6 @@ const ON_NOTHING = new Set([
   'webhooks.deliveries',
   'webhooks.delivery',
   'webhooks.resend',
-  'webhooks.resendParked',
   'webhooks.stream',
   // Its own test says whose campaign's link it takes.
   'proofs.revoke',

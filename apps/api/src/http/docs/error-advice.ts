@@ -69,8 +69,6 @@ export const ERROR_ADVICE: Readonly<Record<AnsweredCode, string>> = {
   token_scope: 'Créez un jeton d’accès avec cette permission : on ne change pas celles d’un jeton.',
   session_needed: 'Connectez-vous avec un mot de passe : cette action n’est pas ouverte aux jetons d’accès.',
   too_many_tokens: 'Révoquez un jeton qui ne sert plus : la liste donne le dernier usage de chacun.',
-  too_many_webhooks: 'Supprimez un webhook qui ne sert plus : la liste dit quand chacun a reçu un message.',
-  webhook_disabled: 'Réactivez-le avec `isActive: true`, une fois que son récepteur répond.',
   password_common: 'Choisissez une phrase que d’autres n’ont pas.',
 
   syntax: 'Le contenu n’est pas du JSON, ou la fin manque. La réponse dit où, quand cela se sait.',

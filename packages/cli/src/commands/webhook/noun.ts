@@ -21,7 +21,7 @@ export const webhook: Noun = {
     },
     test: {
       summary: 'Envoie un message d’essai, et dit la réponse',
-      load: async () => (await import('./test.ts')).test,
+      load: async () => (await import('./trial.ts')).test,
     },
     deliveries: {
       summary: 'Liste les envois d’un webhook',

@@ -3,7 +3,7 @@ import { countOf } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { dayOf } from '../../exports/options.ts';
 import { verb } from '../../verb.ts';
-import { deliveryColumns, deliveryId, webhookNamed } from './webhooks.ts';
+import { deliveryId, webhookNamed } from './webhooks.ts';
 
 export const resend = verb(
   {
@@ -19,13 +19,14 @@ export const resend = verb(
     if ((args.delivery === undefined) === (args.parked === undefined))
       throw usage('Donnez l’id d’un envoi, ou --parked avec un webhook.');
     if (args.delivery !== undefined) {
-      const sent = await sdk.call(webhooks.resend, { id: deliveryId(args.delivery) });
-      out.done(`L’envoi ${sent.id} part de nouveau, sous le même id (${sent.message}).`);
-      await out.item({ ...sent }, deliveryColumns);
+      const id = deliveryId(args.delivery);
+      const { webhook, message } = await sdk.call(webhooks.delivery, { id });
+      await sdk.call(webhooks.resend, { id: webhook, body: { delivery: id } });
+      out.done(`L’envoi ${id} part de nouveau, sous le même id (${message}).`);
       return;
     }
     const { id, name } = await webhookNamed(sdk, args.parked ?? '');
-    const { count } = await sdk.call(webhooks.resendParked, { id, body: { ...(since && { since }) } });
+    const { count } = await sdk.call(webhooks.resend, { id, body: { ...(since && { since }) } });
     out.done(`« ${name} » : ${countOf({ one: 'envoi repart', many: 'envois repartent' }, count)}.`);
   },
 );

@@ -10,7 +10,7 @@ import { listen } from './listen.ts';
 import { remove } from './remove.ts';
 import { resend } from './resend.ts';
 import { disable } from './switch.ts';
-import { test } from './test.ts';
+import { test } from './trial.ts';
 import { update } from './update.ts';
 
 const NOW = '2027-03-01T07:00:00+00:00';
@@ -144,12 +144,15 @@ it('lists deliveries by pages, up to the limit', async () => {
 });
 
 it('sends one again, or what was given up', async () => {
-  const one = testContext(resend, { args: { delivery: '12' }, answers: { 'webhooks.resend': () => delivery() } });
+  const one = testContext(resend, {
+    args: { delivery: '12' },
+    answers: { 'webhooks.delivery': () => whole(), 'webhooks.resend': () => ({ count: 1 }) },
+  });
   await resend.run(one.context);
   expect(one.stderr()).toContain('msg_1');
   const all = testContext(resend, {
     args: { parked: 'Compta', since: '2027-02-01' },
-    answers: { ...known, 'webhooks.resendParked': () => ({ count: 2 }) },
+    answers: { ...known, 'webhooks.resend': () => ({ count: 2 }) },
   });
   await resend.run(all.context);
   expect(all.stderr()).toContain('2 envois repartent');

@@ -146,6 +146,8 @@ const deliveriesQuery = /*@__PURE__*/ shape(() =>
 );
 const resendShape = /*@__PURE__*/ shape(() =>
   z.object({
+    /** Id of one, whatever its state: one that waits is tried now. If absent, all that were given up. */
+    delivery: z.optional(z.int('Id attendu')),
     /** Day since which they happened, in Paris; all of the last 30 days if absent. */
     since: z.optional(date()),
   }),
@@ -169,22 +171,13 @@ export const webhooks = {
     says: 'access',
     io: {} as { out: Page<Webhook> },
   }),
-  get: /*@__PURE__*/ route({
-    method: 'GET',
-    path: '/webhooks/{id}',
-    on: ['shared'],
-    summary: 'Lit un webhook',
-    errors: ['not_found'],
-    says: 'access',
-    io: {} as { out: Webhook },
-  }),
   /** Makes a webhook, which is told what happens from now on. Its secret is in this answer only. */
   create: /*@__PURE__*/ route({
     method: 'POST',
     path: '/webhooks',
     on: ['shared'],
     summary: 'Crée un webhook',
-    errors: ['too_many_webhooks'],
+    errors: ['conflict'],
     says: 'save',
     io: {} as { body: WebhookInput; out: CreatedWebhook },
   }),
@@ -223,7 +216,7 @@ export const webhooks = {
     path: '/webhooks/{id}/test',
     on: ['shared'],
     summary: 'Envoie un message d’essai à un webhook',
-    errors: ['not_found', 'webhook_disabled', 'too_many_attempts'],
+    errors: ['not_found', 'conflict', 'too_many_attempts'],
     says: 'save',
     io: {} as { out: WebhookDelivery },
   }),
@@ -239,30 +232,20 @@ export const webhooks = {
   }),
   delivery: /*@__PURE__*/ route({
     method: 'GET',
-    path: '/webhook_deliveries/{id}',
+    path: '/webhooks/deliveries/{id}',
     on: ['shared'],
     summary: 'Lit un envoi et ses essais',
     errors: ['not_found'],
     says: 'access',
     io: {} as { out: WebhookExchange },
   }),
-  /** Sends a delivery again that was sent or given up, under the same id. */
+  /** Sends deliveries of a webhook again, each under its own id: one, or all that were given up. */
   resend: /*@__PURE__*/ route({
-    method: 'POST',
-    path: '/webhook_deliveries/{id}/resend',
-    on: ['shared'],
-    summary: 'Renvoie un envoi',
-    errors: ['not_found', 'webhook_disabled'],
-    says: 'save',
-    io: {} as { out: WebhookDelivery },
-  }),
-  /** Sends again every delivery of a webhook that was given up. */
-  resendParked: /*@__PURE__*/ route({
     method: 'POST',
     path: '/webhooks/{id}/resend',
     on: ['shared'],
-    summary: 'Renvoie les envois abandonnés d’un webhook',
-    errors: ['not_found', 'webhook_disabled'],
+    summary: 'Renvoie des envois d’un webhook',
+    errors: ['not_found', 'conflict'],
     says: 'save',
     io: {} as { body: Infer<typeof resendShape>; out: Infer<typeof countShape> },
   }),
@@ -275,14 +258,13 @@ export const webhooks = {
     path: '/webhooks/stream',
     on: ['shared'],
     summary: 'Webhooks en temps réel',
-    errors: ['server_access', 'too_many_webhooks'],
+    errors: ['server_access', 'conflict'],
     says: 'access',
     io: {} as { query: Infer<typeof streamQuery>; out: void },
   }),
 } as const;
 export const webhooksSchemas = /*@__PURE__*/ schemas(webhooks, () => ({
   list: { out: pageOf(webhookShape()) },
-  get: { out: webhookShape() },
   create: { body: inputShape(), out: createdShape() },
   update: { body: changeShape(), out: webhookShape() },
   remove: {},
@@ -290,7 +272,6 @@ export const webhooksSchemas = /*@__PURE__*/ schemas(webhooks, () => ({
   test: { out: deliveryShape() },
   deliveries: { query: deliveriesQuery(), out: pageOf(deliveryShape()) },
   delivery: { out: exchangeShape() },
-  resend: { out: deliveryShape() },
-  resendParked: { body: resendShape(), out: countShape() },
+  resend: { body: resendShape(), out: countShape() },
   stream: { query: streamQuery() },
 }));

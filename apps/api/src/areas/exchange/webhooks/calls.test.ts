@@ -30,6 +30,9 @@ const create = (body: object = {}, token = admin) =>
     body: { name: 'Compta', url: receiver.url, kinds: ['pharmacy.disabled'], ...body },
   });
 const get = async (path: string, token = admin) => (await ask('GET', path, { token })).body;
+/** One of the administrator's own. */
+const one = async (id: number) =>
+  (await get('/webhooks'))['hydra:member'].find((each: { id: number }) => each.id === id);
 const toggle = async () => {
   await sql`update pharmacies set is_active = false where id = ${place.id}`;
   await sql`update pharmacies set is_active = true where id = ${place.id}`;
@@ -80,9 +83,9 @@ it('is made once with its secret, listed without, changed, rolled and removed', 
   const rolled = await ask('POST', `/webhooks/${made.id}/secret`, { token: admin });
   expect(rolled.body).toEqual({ secret: expect.stringMatching(/^whsec_/), date_previous_end: expect.any(String) });
   expect(rolled.body.secret).not.toBe(secret);
-  expect((await get(`/webhooks/${made.id}`)).date_previous_end).toBe(rolled.body.date_previous_end);
+  expect((await one(made.id)).date_previous_end).toBe(rolled.body.date_previous_end);
   expect((await ask('DELETE', `/webhooks/${made.id}`, { token: admin })).status).toBe(204);
-  expect((await ask('GET', `/webhooks/${made.id}`, { token: admin })).status).toBe(404);
+  expect(await one(made.id)).toBeUndefined();
   expect(
     (await sql`select action from changes where resource = 'User' and action like '%webhook' order by id`).map(
       (r) => r['action'],
@@ -122,7 +125,7 @@ it('a role is refused the kinds that it does not read', async () => {
 it('an account has ten at most, also when they are made at once', async () => {
   const made = await Promise.all(Array.from({ length: MAX_WEBHOOKS + 2 }, () => create()));
   expect(made.filter(({ status }) => status === 200)).toHaveLength(MAX_WEBHOOKS);
-  expect(made.find(({ status }) => status !== 200)).toMatchObject({ status: 409, body: { code: 'too_many_webhooks' } });
+  expect(made.find(({ status }) => status !== 200)).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });
 
 it('another administrator’s webhooks and deliveries are missing', async () => {
@@ -132,15 +135,13 @@ it('another administrator’s webhooks and deliveries are missing', async () => 
   const [delivery] = (await get(`/webhooks/${id}/deliveries`))['hydra:member'];
   expect((await get('/webhooks', other))['hydra:member']).toEqual([]);
   const calls = [
-    ['GET', `/webhooks/${id}`],
     ['PUT', `/webhooks/${id}`],
     ['DELETE', `/webhooks/${id}`],
     ['POST', `/webhooks/${id}/secret`],
     ['POST', `/webhooks/${id}/test`],
     ['POST', `/webhooks/${id}/resend`],
     ['GET', `/webhooks/${id}/deliveries`],
-    ['GET', `/webhook_deliveries/${delivery.id}`],
-    ['POST', `/webhook_deliveries/${delivery.id}/resend`],
+    ['GET', `/webhooks/deliveries/${delivery.id}`],
   ] as const;
   for (const [method, path] of calls) {
     const body = ['PUT', 'POST'].includes(method) ? {} : undefined;
@@ -151,7 +152,7 @@ it('another administrator’s webhooks and deliveries are missing', async () => 
         404,
       ]);
   }
-  expect((await get(`/webhooks/${id}`)).name).toBe('Compta');
+  expect((await one(id)).name).toBe('Compta');
 });
 
 it('tells a delivery with its request, its answer and its tries, and sends it again under the same id', async () => {
@@ -171,7 +172,7 @@ it('tells a delivery with its request, its answer and its tries, and sends it ag
     error: 'Le récepteur a répondu 500.',
     date_next: expect.any(String),
   });
-  const whole = await get(`/webhook_deliveries/${waiting.id}`);
+  const whole = await get(`/webhooks/deliveries/${waiting.id}`);
   expect(whole).toMatchObject({
     url: receiver.url,
     answer: 'cassé',
@@ -180,12 +181,12 @@ it('tells a delivery with its request, its answer and its tries, and sends it ag
   });
   expect(JSON.parse(whole.body)).toMatchObject({ id: waiting.message, data: { id: place.id } });
   receiver.answer((_, response) => response.writeHead(200).end('merci'));
-  await ask('POST', `/webhook_deliveries/${waiting.id}/resend`, { token: admin });
+  await ask('POST', `/webhooks/${id}/resend`, { token: admin, body: { delivery: waiting.id } });
   await settled(['sent'], id);
-  await ask('POST', `/webhook_deliveries/${waiting.id}/resend`, { token: admin });
+  await ask('POST', `/webhooks/${id}/resend`, { token: admin, body: { delivery: waiting.id } });
   await expect.poll(() => receiver.got.length, { interval: 20 }).toBe(3);
   expect(new Set(receiver.got.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
-  expect(await get(`/webhooks/${id}`)).toMatchObject({ count_waiting: 0, date_sent: expect.any(String) });
+  expect(await one(id)).toMatchObject({ count_waiting: 0, date_sent: expect.any(String) });
 });
 
 it('sends again what was given up since a day; filters and pages deliveries', async () => {
@@ -221,7 +222,7 @@ it('sends a trial, ten a minute, none while it is disabled', async () => {
   const refused = asked.find(({ status }) => status !== 200);
   expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
   await ask('PUT', `/webhooks/${id}`, { token: admin, body: { isActive: false } });
-  expect((await test()).body.code).toBe('webhook_disabled');
+  expect((await test()).body).toMatchObject({ code: 'conflict', detail: 'Ce webhook est désactivé : réactivez-le.' });
 });
 
 it('a stream tells what happens while somebody listens, and leaves nothing behind', async () => {

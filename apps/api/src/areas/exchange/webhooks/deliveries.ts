@@ -87,7 +87,7 @@ const again = (tx: postgres.ISql) => tx`
 
 async function lockActive(tx: postgres.TransactionSql, actor: Actor, id: string | number): Promise<number> {
   const own = await lockOwn(tx, actor, id);
-  if (!own.isActive) throw new AppError('webhook_disabled');
+  if (!own.isActive) throw new AppError('conflict', 'Ce webhook est désactivé : réactivez-le.');
   return own.id;
 }
 
@@ -111,27 +111,25 @@ export const testWebhook = ({ sql, actor }: CommandContext, id: string | number)
     return readDelivery(tx, actor, made.id);
   }) as Promise<WebhookDelivery>;
 
-/** Sends one of the caller's deliveries again, under the same id; one that waits is tried now. */
-export const resend = ({ sql, actor }: CommandContext, id: string | number): Promise<WebhookDelivery> =>
-  sql.begin(async (tx) => {
-    const { id: own, webhook } = await readDelivery(tx, actor, toId(id) ?? 0);
-    await lockActive(tx, actor, webhook);
-    await tx`update webhook_deliveries set ${again(tx)} where id = ${own}`;
-    await hurry(tx, webhook);
-    return readDelivery(tx, actor, own);
-  }) as Promise<WebhookDelivery>;
-
-/** Sends again what was given up of one of the caller's webhooks since a day in Paris; returns how many there are. */
-export const resendParked = (
+interface Resending {
+  /** Id of one; all that were given up when absent. */
+  readonly delivery?: number | undefined;
+  /** Day in Paris since which they happened. */
+  readonly since?: string | undefined;
+}
+/** Sends deliveries of one of the caller's webhooks again, each under its own id; one that waits is tried now. Returns how many. */
+export const resend = (
   { sql, actor }: CommandContext,
   id: string | number,
-  since: string | undefined,
+  { delivery, since }: Resending,
 ): Promise<{ count: number }> =>
   sql.begin(async (tx) => {
     const webhook = await lockActive(tx, actor, id);
     const { count } = await tx`
-      update webhook_deliveries set ${again(tx)} where webhook_id = ${webhook} and state = 'parked'
+      update webhook_deliveries set ${again(tx)} where webhook_id = ${webhook}
+        and ${delivery === undefined ? tx`state = 'parked'` : tx`id = ${toId(delivery)}`}
         ${since ? tx`and date_create >= ${paris(tx, since)}` : tx``}`;
+    if (delivery !== undefined && count === 0) throw notFound();
     if (count > 0) await hurry(tx, webhook);
     return { count };
   }) as Promise<{ count: number }>;

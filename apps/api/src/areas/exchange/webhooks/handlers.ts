@@ -1,12 +1,11 @@
 import { webhooks } from '@officine/sdk/contract';
 import { Collection, type Handler, handler } from '../../../calls/handler.ts';
-import { listDeliveries, readExchange, resend, resendParked, testWebhook } from './deliveries.ts';
-import { changeWebhook, createWebhook, readOne, readOwn, removeWebhook, rollSecret } from './own.ts';
+import { listDeliveries, readExchange, resend, testWebhook } from './deliveries.ts';
+import { changeWebhook, createWebhook, readOwn, removeWebhook, rollSecret } from './own.ts';
 import { streamWebhooks } from './stream.ts';
 
 export const webhooksHandlers: readonly Handler[] = [
   handler(webhooks.list, async ({ sql, actor }) => new Collection(await readOwn(sql, actor))),
-  handler(webhooks.get, ({ sql, actor, input }) => readOne(sql, actor, input.id)),
   handler(webhooks.create, (call) => createWebhook(call, call.input.body)),
   handler(webhooks.update, (call) => changeWebhook(call, call.input)),
   handler(webhooks.remove, (call) => removeWebhook(call, call.input.id)),
@@ -17,7 +16,6 @@ export const webhooksHandlers: readonly Handler[] = [
     return new Collection(deliveries, total);
   }),
   handler(webhooks.delivery, ({ sql, actor, input }) => readExchange(sql, actor, input.id)),
-  handler(webhooks.resend, (call) => resend(call, call.input.id)),
-  handler(webhooks.resendParked, (call) => resendParked(call, call.input.id, call.input.body.since)),
+  handler(webhooks.resend, (call) => resend(call, call.input.id, call.input.body)),
   handler(webhooks.stream, streamWebhooks),
 ];

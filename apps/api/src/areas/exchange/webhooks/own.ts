@@ -90,6 +90,10 @@ async function record(tx: postgres.TransactionSql, { userId, username }: Actor, 
   if (of) await recordAccount(tx, { action, of, by: { userId, username } });
 }
 
+/** Of webhooks, or of streams. */
+export const tooMany = () =>
+  new AppError('conflict', `Vous avez déjà ${MAX_WEBHOOKS} webhooks. Supprimez ceux qui ne servent plus.`);
+
 /** Makes a webhook of the caller. Its secret is in the answer only. */
 export async function createWebhook(context: CommandContext, input: WebhookInput): Promise<CreatedWebhook> {
   const { sql, actor, services } = context;
@@ -99,7 +103,7 @@ export async function createWebhook(context: CommandContext, input: WebhookInput
   return sql.begin(async (tx) => {
     // The lock counts the webhooks of one account in turn.
     await tx`select from users where id = ${userId} for update`;
-    if ((await readOwn(tx, actor)).length >= MAX_WEBHOOKS) throw new AppError('too_many_webhooks');
+    if ((await readOwn(tx, actor)).length >= MAX_WEBHOOKS) throw tooMany();
     const values = {
       user_id: userId,
       role,

@@ -1,12 +1,12 @@
 import { MAX_WEBHOOKS, WEBHOOK_KINDS, type WebhookKind, webhookKindsOf, type webhooks } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../../../access/actor.ts';
-import { AppError, invalid } from '../../../base/errors.ts';
+import { invalid } from '../../../base/errors.ts';
 import { openEvents, wakeable } from '../../../calls/event-stream.ts';
 import type { Call } from '../../../calls/handler.ts';
 import { streamHub } from '../../../calls/stream-hub.ts';
 import { WEBHOOK_STREAMS_CHANNEL } from './channels.ts';
-import { checkedKinds } from './own.ts';
+import { checkedKinds, tooMany } from './own.ts';
 import { messageId } from './share-out.ts';
 
 const BATCH_MESSAGES = 50;
@@ -36,7 +36,7 @@ async function openStream(sql: postgres.Sql, actor: Actor, kinds: readonly Webho
     await tx`select from users where id = ${userId} for update`;
     const [open] = await tx<[{ n: number }]>`
       select count(*)::int as n from webhooks where user_id = ${userId} and url is null and date_expiry > now()`;
-    if (open.n >= MAX_WEBHOOKS) throw new AppError('too_many_webhooks');
+    if (open.n >= MAX_WEBHOOKS) throw tooMany();
     const [row] = await tx<[{ id: number }]>`
       insert into webhooks (user_id, role, pharmacy_id, pool_id, advertiser_id, name, kinds, date_expiry)
       values (${userId}, ${role}, ${pharmacyId}, ${poolId}, ${advertiserId}, 'officine webhook listen', ${[...kinds]}::text[],

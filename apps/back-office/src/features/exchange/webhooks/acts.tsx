@@ -71,6 +71,6 @@ export async function removeWebhook({ id, name }: Webhook): Promise<void> {
 }
 
 export async function resendParked({ id }: Webhook): Promise<void> {
-  const done = await act(webhooks.resendParked, { id, body: {} }, '');
+  const done = await act(webhooks.resend, { id, body: {} }, '');
   if (done) toast(countOf({ one: 'envoi repart', many: 'envois repartent' }, done.count));
 }

@@ -31,7 +31,13 @@ const headersText = (headers: WebhookExchange['headers']): string =>
 export function ExchangeDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const reading = useQuery(webhooks.delivery, { id });
   const again = async () => {
-    if (await act(webhooks.resend, { id }, 'L’envoi repart, sous le même identifiant')) onClose();
+    const body = { delivery: id };
+    const webhook = reading.data?.webhook;
+    if (
+      webhook !== undefined &&
+      (await act(webhooks.resend, { id: webhook, body }, 'L’envoi repart, sous le même identifiant'))
+    )
+      onClose();
   };
   return (
     <Dialog
