@@ -7,7 +7,7 @@ import { streamWebhooks } from './stream.ts';
 export const webhooksHandlers: readonly Handler[] = [
   handler(webhooks.list, async ({ sql, actor }) => new Collection(await readOwn(sql, actor))),
   handler(webhooks.create, (call) => createWebhook(call, call.input.body)),
-  handler(webhooks.update, (call) => changeWebhook(call, call.input)),
+  handler(webhooks.update, (call) => changeWebhook(call, { id: call.input.id, body: call.input.body ?? {} })),
   handler(webhooks.remove, (call) => removeWebhook(call, call.input.id)),
   handler(webhooks.roll, (call) => rollSecret(call, call.input.id)),
   handler(webhooks.test, (call) => testWebhook(call, call.input.id)),
@@ -16,6 +16,6 @@ export const webhooksHandlers: readonly Handler[] = [
     return new Collection(deliveries, total);
   }),
   handler(webhooks.delivery, ({ sql, actor, input }) => readExchange(sql, actor, input.id)),
-  handler(webhooks.resend, (call) => resend(call, call.input.id, call.input.body)),
+  handler(webhooks.resend, (call) => resend(call, call.input.id, call.input.body ?? {})),
   handler(webhooks.stream, streamWebhooks),
 ];
