@@ -13,8 +13,7 @@ const ROWS = { one: 'ligne', many: 'lignes' };
 const ROW_FIELDS = 7;
 const MAX_DEPTH = 3;
 
-const isPage = (value: unknown): value is Page<Row> =>
-  Array.isArray((value as Partial<Page<Row>> | null)?.collection);
+const isPage = (value: unknown): value is Page<Row> => Array.isArray((value as Partial<Page<Row>> | null)?.collection);
 
 /** Fields with a label, those that name the row first; without internal keys. */
 function usual(type: string, row: Row): string[] {
