@@ -33,11 +33,12 @@ interface Got {
 async function startReceiver(how: (response: ServerResponse, count: number) => void) {
   const got: Got[] = [];
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { data } = JSON.parse(body) as { data: { id: number } };
+    const receive = async () => {
+      const { data } = JSON.parse(await text(request)) as { data: { id: number } };
       got.push({ id: String(request.headers['webhook-id']), object: `site/${data.id}` });
       how(response, got.length);
-    }, Boolean);
+    };
+    void receive().catch(Boolean);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -47,6 +48,7 @@ async function startReceiver(how: (response: ServerResponse, count: number) => v
   return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
+const ok = (response: ServerResponse): void => void response.writeHead(200).end();
 /** Keeps a program running, and kills it `kills` times, each time once it runs. */
 async function killAgainAndAgain(
   kills: number,
@@ -71,7 +73,6 @@ test(`${KILLS} kills of server and worker: what was committed arrives in order, 
       where reference like 'K%' returning id`
   ).map(({ id }) => id);
   let isIll = true;
-  const ok = (response: ServerResponse) => void response.writeHead(200).end();
   const receivers = [
     await startReceiver(ok),
     await startReceiver(ok),
@@ -100,7 +101,7 @@ test(`${KILLS} kills of server and worker: what was committed arrives in order, 
 
   /** Committed changes of each site. */
   const committed = new Map(sites.map((id) => [`site/${id}`, 0]));
-  let isLoading = true;
+  const loader = new AbortController();
   const busy = new Set<number>();
   const change = async (n: number): Promise<void> => {
     const id = sites[n % sites.length] as number;
@@ -120,7 +121,7 @@ test(`${KILLS} kills of server and worker: what was committed arrives in order, 
   const load = async () => {
     const begin = performance.now();
     const changes: Promise<void>[] = [];
-    for (let n = 0; isLoading; ) {
+    for (let n = 0; !loader.signal.aborted; ) {
       const due = ((performance.now() - begin) / 1000) * EVENTS_A_SECOND * (ROLLED_BACK / (ROLLED_BACK - 1));
       while (n < due) changes.push(change(n++));
       await sleep(20);
@@ -131,7 +132,7 @@ test(`${KILLS} kills of server and worker: what was committed arrives in order, 
 
   const loading = load();
   await Promise.all([killAgainAndAgain(KILLS / 2, server), killAgainAndAgain(KILLS / 2, worker)]);
-  isLoading = false;
+  loader.abort();
   const seconds = await loading;
   isIll = false;
   const made = [...committed.values()].reduce((sum, each) => sum + each, 0);

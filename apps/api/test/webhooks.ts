@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { WebhookEvent } from '@officine/sdk/contract';
+import type { WebhookEvent } from '@officine/sdk/webhooks';
 import { pino } from 'pino';
 import type postgres from 'postgres';
 import type { Actor } from '../src/access/actor.ts';
@@ -28,15 +28,18 @@ export interface Receiver {
   answer(how: (request: IncomingMessage, response: ServerResponse) => void): void;
 }
 
+const accept = (_: IncomingMessage, response: ServerResponse): void => void response.writeHead(204).end();
 /** A real receiver on this machine, which keeps what it gets; closed after the file's last test. */
 export async function startReceiver(): Promise<Receiver> {
   const got: Received[] = [];
-  let how = (_: IncomingMessage, response: ServerResponse): void => void response.writeHead(204).end();
+  let how = accept;
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    const receive = async () => {
+      const body = await text(request);
       got.push({ headers: request.headers, body, event: JSON.parse(body) as WebhookEvent });
       how(request, response);
-    }, Boolean);
+    };
+    void receive().catch(Boolean);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterFile(async () => {

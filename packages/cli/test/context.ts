@@ -65,7 +65,7 @@ function checkedCaller(answers: Answers): { sdk: Caller; calls: string[] } {
   const events = async (route: RouteDef, input: Record<string, unknown>, onEvent: (event: object) => Promise<void>) => {
     const path = nameOf(route).join('.');
     calls.push(path);
-    for (const event of answers[path]?.(input) as readonly object[]) await onEvent(event);
+    for (const event of (answers[path]?.(input) ?? []) as readonly object[]) await onEvent(event);
   };
   const sdk = { server: async () => 'http://test', bearer: async () => bearer, call, events } as unknown as Caller;
   return { sdk, calls };

@@ -46,6 +46,7 @@ interface CallerOptions {
 
 /** Uploads and downloads take long on slow connections. */
 const FILE_TIMEOUT_MS = 600_000;
+const bodyOf = async ({ body }: TransportResponse) => body;
 /** The longest timer: a stream lasts as long as its reader stays. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
@@ -132,10 +133,9 @@ export function createCaller({ config, env, signal, debug, askPassword }: Caller
     },
     async events(route, input, onEvent) {
       const mount = mountFor(route, await bearer());
-      const read = async ({ body }: TransportResponse) => body;
       const run = call as (client: Client, route: RouteDef, input: unknown, options: CallOptions) => Promise<unknown>;
       const options = { signal, mount, timeout: NO_TIMEOUT_MS, retries: 0, headers: { accept: 'text/event-stream' } };
-      const body = await run({ ...(await connect(mount)), read }, route, input, options);
+      const body = await run({ ...(await connect(mount)), read: bodyOf }, route, input, options);
       await readEvents(body as ReadableStream<Uint8Array>, onEvent);
     },
   };

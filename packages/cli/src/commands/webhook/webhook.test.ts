@@ -166,10 +166,11 @@ afterEach(() => open.splice(0).forEach((close) => close()));
 it('forwards what it hears, signed with the secret that it printed, until it is stopped', async () => {
   const got: { body: string; headers: Record<string, string> }[] = [];
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      got.push({ body, headers: request.headers as Record<string, string> });
+    const receive = async () => {
+      got.push({ body: await text(request), headers: request.headers as Record<string, string> });
       response.writeHead(got.length === 1 ? 500 : 200).end();
-    });
+    };
+    void receive();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   open.push(() => server.close());

@@ -11,7 +11,7 @@ export type ItemReader = (
 ) => Promise<ReadonlyMap<string, unknown>>;
 
 /** How the items of each subject of an event are read. `http/webhook-items.ts` hands it over: subjects do not know each other. */
-export type ItemReaders = Readonly<Record<string, ItemReader>>;
+type ItemReaders = Readonly<Record<string, ItemReader>>;
 
 /** The declarations, and the readers of what has none. */
 export interface Items {

@@ -64,7 +64,7 @@ it('sends what was committed, signed, and nothing that was rolled back', async (
     version: 1,
     data: { '@type': 'Pharmacy', id: member, reference: 'Z1' },
   });
-  const { 'webhook-id': id = '', 'webhook-timestamp': time } = got?.headers as Record<string, string>;
+  const { 'webhook-id': id = '', 'webhook-timestamp': time } = (got?.headers ?? {}) as Record<string, string>;
   expect(id).toBe(got?.event.id);
   expect(id).toMatch(/^msg_[\da-f]{32}$/);
   expect(signedHeaders({ id, timestamp: Number(time), body: got?.body ?? '' }, [secret])['webhook-signature']).toBe(
