@@ -53,9 +53,9 @@ export async function verifyWebhook(
     // Receivers are servers, and pages of https: both have it.
     // oxlint-disable-next-line no-restricted-properties
     const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
-    // The comparison takes the same time whatever is wrong.
-    // oxlint-disable-next-line no-restricted-properties
     for (const [, signature = ''] of signatures.matchAll(/v1,([\w+/]{43}=)(?= |$)/g))
+      // The comparison takes the same time whatever is wrong.
+      // oxlint-disable-next-line no-restricted-properties
       if (await crypto.subtle.verify('HMAC', key, bytesOf(signature), signed)) return JSON.parse(body) as WebhookEvent;
   }
   throw new WebhookError(
