@@ -2,11 +2,13 @@ import { FIRST_STEPS, type FirstSteps, firstSteps, type ZoneModel, zones } from 
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { insertOffice, officeServices, run } from '../../../../test/given/office.ts';
+import { parseConfig } from '../../../config/config.ts';
 import { advertisingHandlers } from '../../selling/prices/handlers.ts';
+import { readFirstSteps } from './first-steps.ts';
 import { firstStepsHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();
-const services = officeServices(sql);
+const services = officeServices(sql, { config: { ...parseConfig({}), secret: 'a secret' } });
 
 it('ticks a step by what the data say, and keeps what was set aside', async () => {
   const { actors } = await insertOffice(sql);
@@ -25,6 +27,13 @@ it('ticks a step by what the data say, and keeps what was set aside', async () =
   expect(await done()).not.toContain('network');
   await sql`update networks set iban = 'FR1420041010050500013M02606'`;
   expect(await done()).toContain('network');
+  // As by COMPANY_SIRET and COMPANY_IBAN, before there was a screen.
+  await sql`update networks set siret = null, iban = null`;
+  expect(await done()).not.toContain('network');
+  const config = { ...services.config, companySiret: '55201760000016', companyIban: 'FR1420041010050500013M02606' };
+  const { steps } = await readFirstSteps(sql, config);
+  expect(steps[0]).toMatchObject({ key: 'network', state: 'done' });
+  await sql`update networks set siret = '55201760000016', iban = 'FR1420041010050500013M02606'`;
   await sql`insert into log_visits (datetime, id, pharmacy_id) select now(), gen_random_uuid(), min(id) from pharmacies`;
   expect((await list()).steps.find(({ key }) => key === 'site')).toMatchObject({
     state: 'done',

@@ -2,6 +2,8 @@ import { CONTENT_KEYS, FIRST_STEPS, type FirstStep, type FirstSteps } from '@off
 import type postgres from 'postgres';
 import { notFound } from '../../../base/errors.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
+import { TRIAL_SIRET } from '../../../config/company.ts';
+import type { Config } from '../../../config/config.ts';
 import { atom } from '../../../database/atom.ts';
 
 /** Texts that stand before an administrator writes them. */
@@ -9,8 +11,9 @@ const BUILT_IN_TEXTS = ['money_order', 'sepa_mandate'];
 /** The first administrator, and somebody of the team. */
 const TEAM_SIZE = 2;
 
+type Company = Pick<Config, 'companySiret' | 'companyIban'>;
 interface Facts {
-  is_named: boolean;
+  has_company: boolean;
   texts: number;
   zones: number;
   pharmacies: number;
@@ -23,9 +26,11 @@ interface Facts {
 }
 
 /** Where the first steps stand, by what the data say: whoever did them, by screen, import or terminal. */
-export async function readFirstSteps(sql: postgres.ISql): Promise<FirstSteps> {
+export async function readFirstSteps(sql: postgres.ISql, config: Company): Promise<FirstSteps> {
+  // A network that was set up by the settings of its server has done this step too.
+  const isSet = { company: config.companySiret !== TRIAL_SIRET, bank: config.companyIban !== undefined };
   const [facts] = await sql<[Facts]>`
-    select n.name is not null and n.siret is not null and n.iban is not null as is_named, n.skipped_steps as skipped,
+    select (n.siret is not null or ${isSet.company}) and (n.iban is not null or ${isSet.bank}) as has_company, n.skipped_steps as skipped,
       (select count(distinct key)::int from contents where key <> all(${BUILT_IN_TEXTS})) as texts,
       (select count(*)::int from zones where is_active and not is_free) as zones,
       (select count(*)::int from pharmacies where is_active) as pharmacies,
@@ -37,7 +42,7 @@ export async function readFirstSteps(sql: postgres.ISql): Promise<FirstSteps> {
     from networks n`;
   const written = CONTENT_KEYS.length - BUILT_IN_TEXTS.length;
   const done: Record<FirstStep, readonly [count: number, isDone: boolean]> = {
-    network: [facts.is_named ? 1 : 0, facts.is_named],
+    network: [facts.has_company ? 1 : 0, facts.has_company],
     texts: [facts.texts, facts.texts >= written],
     zones: [facts.zones, facts.zones > 0],
     pharmacies: [facts.pharmacies, facts.pharmacies > 0],
@@ -56,12 +61,12 @@ export async function readFirstSteps(sql: postgres.ISql): Promise<FirstSteps> {
 
 /** Sets a step aside, or takes it up again. */
 export async function skipFirstStep(
-  { tx }: Pick<TransactionContext, 'tx'>,
+  { tx, services }: Pick<TransactionContext, 'tx' | 'services'>,
   key: string,
   isSkipped: boolean,
 ): Promise<FirstSteps> {
   if (!(FIRST_STEPS as readonly string[]).includes(key)) throw notFound();
   await tx`
     update networks set skipped_steps = array_remove(skipped_steps, ${key}) || ${isSkipped ? [key] : []}::text[]`;
-  return readFirstSteps(tx);
+  return readFirstSteps(tx, services.config);
 }
