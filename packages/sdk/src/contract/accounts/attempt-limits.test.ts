@@ -9,7 +9,11 @@ const calls = Object.entries(contract).flatMap(([group, routes]) =>
 );
 
 it('every call that may answer 429 has a limit, and no other', () => {
-  const answering = calls.filter(({ route }) => route.errors.includes('too_many_attempts')).map(({ name }) => name);
+  // Trials of a webhook are counted by the deliveries that they made: its summary says how many.
+  const own = 'webhooks.test';
+  const answering = calls
+    .filter(({ name, route }) => name !== own && route.errors.includes('too_many_attempts'))
+    .map(({ name }) => name);
   expect(answering.length).toBeGreaterThan(10);
   expect(calls.filter(({ name }) => attemptLimitOf(name)).map(({ name }) => name)).toEqual(answering);
   expect(attemptLimitOf('constructor')).toBeUndefined();

@@ -215,7 +215,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks/{id}/test',
     on: ['shared'],
-    summary: 'Envoie un message d’essai à un webhook',
+    summary: 'Envoie un message d’essai à un webhook, dix fois par minute au plus',
     errors: ['not_found', 'conflict', 'too_many_attempts'],
     says: 'save',
     io: {} as { out: WebhookDelivery },
