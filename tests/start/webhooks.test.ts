@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts';
 import { start } from './server.ts';
 import { startWorker } from './worker.ts';
 
-/** Kills in all, half of the server and half of the worker: `OFFICINE_KILLS=100` is what docs/features/webhooks.md reports. */
+/** Kills in all, half of the server and half of the worker: `OFFICINE_KILLS=100` for the long form. */
 const KILLS = Number(process.env['OFFICINE_KILLS'] ?? 6);
 const EVENTS_A_SECOND = Number(process.env['OFFICINE_KILLS_RATE'] ?? 60);
 /** Changes of one site are events of one item: fewer than the hundred in an hour that would be a loop. */

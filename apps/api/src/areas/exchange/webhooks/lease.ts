@@ -3,7 +3,7 @@ import type { Actor } from '../../../access/actor.ts';
 import type { StoredTry } from '../../../database/schema/exchange/webhooks.ts';
 import { actorJson, isUsable } from './owner.ts';
 
-/** Deliveries to one webhook at once, over all processes. */
+/** Deliveries to one webhook at once, of one process: what a killed one held does not count. */
 const WEBHOOK_SHARE = 16;
 /** Failed tries in a row from which a receiver is ill: it is asked one thing at a time, after a pause. */
 export const ILL_AFTER = 3;
@@ -30,10 +30,14 @@ export interface Leased {
 }
 
 /**
- * Takes deliveries that are due, `room` at most, for as long as `LEASE`. One waits while an earlier one of the same item waits
+ * Takes deliveries that are due, `room` at most, for as long as `LEASE`; `sending` counts those of this process by webhook. One waits while an earlier one of the same item waits
  * too; each webhook has its share, so that one that does not answer leaves the others theirs.
  */
-export const takeDue = (sql: postgres.Sql, room: number): Promise<readonly Leased[]> => sql<Leased[]>`
+export const takeDue = (
+  sql: postgres.Sql,
+  room: number,
+  sending: Readonly<Record<number, number>>,
+): Promise<readonly Leased[]> => sql<Leased[]>`
   with due as (
     select d.id from (select * from webhooks order by random()) w join users u on u.id = w.user_id
     cross join lateral (
@@ -42,8 +46,8 @@ export const takeDue = (sql: postgres.Sql, room: number): Promise<readonly Lease
         and not exists (select from webhook_deliveries e
           where e.webhook_id = w.id and e.object = d.object and e.state = 'waiting' and e.event_id < d.event_id)
       order by d.date_next, d.event_id
-      limit greatest(0, case when w.failures >= ${ILL_AFTER} then 1 else ${WEBHOOK_SHARE} end - (
-        select count(*) from webhook_deliveries l where l.webhook_id = w.id and l.date_lease > now()))
+      limit greatest(0, case when w.failures >= ${ILL_AFTER} then 1 else ${WEBHOOK_SHARE} end
+        - coalesce((${JSON.stringify(sending)}::text::jsonb->>w.id::text)::int, 0))
       for update skip locked) d
     where w.url is not null and w.date_disabled is null and (w.date_hold is null or w.date_hold <= now()) and ${isUsable(sql)}
     limit ${room}

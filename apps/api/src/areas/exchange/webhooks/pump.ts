@@ -30,6 +30,7 @@ export function startWebhooks(services: Services, items: Items): () => Promise<v
 class Pump {
   readonly #stopping = new AbortController();
   readonly #sending = new Map<number, Promise<void>>();
+  readonly #byWebhook = new Map<number, number>();
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #tried: Tried[] = [];
   #settling: Promise<void> | undefined;
@@ -97,7 +98,7 @@ class Pump {
       }
       this.#hasDue = false;
       const room = PROCESS_SHARE - this.#sending.size;
-      const leased = room > 0 && !this.#isStopped ? await takeDue(sql, room) : [];
+      const leased = room > 0 && !this.#isStopped ? await takeDue(sql, room, Object.fromEntries(this.#byWebhook)) : [];
       if (this.#isStopped)
         await giveBack(
           sql,
@@ -107,13 +108,20 @@ class Pump {
     }
   }
 
+  #count({ webhook }: Leased, more: 1 | -1): void {
+    this.#byWebhook.set(webhook, (this.#byWebhook.get(webhook) ?? 0) + more);
+    if (this.#byWebhook.get(webhook) === 0) this.#byWebhook.delete(webhook);
+  }
+
   #start(delivery: Leased): void {
+    this.#count(delivery, 1);
     const sent = this.#send(delivery)
       .catch((error: unknown) => {
         if (!this.#stopping.signal.aborted) this.services.log.warn({ err: error }, 'a webhook is sent again');
       })
       .finally(() => {
         this.#sending.delete(delivery.id);
+        this.#count(delivery, -1);
         this.#wake();
       });
     this.#sending.set(delivery.id, sent);
