@@ -228,7 +228,7 @@ it('nobody is told of what another has', async () => {
       const sent = await sql<{ item: number }[]>`
         select split_part(object, '/', 2)::int as item from webhook_deliveries
         where webhook_id = ${id} and split_part(object, '/', 1) = ${subject}`;
-      const own = new Set((await ownedBy(actor)).map((row) => row?.['id'] as number));
+      const own = new Set((await ownedBy(actor)).map((row) => (row as { id: number }).id));
       expect(sent.filter(({ item }) => !own.has(item))).toEqual([]);
       counts[`${actor.role} ${subject}`] = (counts[`${actor.role} ${subject}`] ?? 0) + sent.length;
     }
