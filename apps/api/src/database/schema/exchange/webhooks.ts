@@ -126,7 +126,6 @@ export const webhook_deliveries = pgTable(
     // In the order in which they are taken: thousands may be due at the same instant.
     index('webhook_deliveries_due').on(t.webhook_id, t.date_next, t.event_id).where(sql`${t.state} = 'waiting'`),
     index('webhook_deliveries_object').on(t.webhook_id, t.object, t.state, t.event_id),
-    index('webhook_deliveries_leased').on(t.webhook_id).where(sql`${t.date_lease} is not null`),
     index('webhook_deliveries_event').on(t.event_id),
     index('webhook_deliveries_date_create').on(t.date_create),
   ],
