@@ -104,6 +104,7 @@ it('offers each role the subjects that it gets, and keeps what was not sent', as
     'pace',
     'report',
     'view',
+    'webhook',
   ]);
   await choose(customer, 'offer', { mail: 'now' });
   await choose(customer, 'offer', { isActive: false });
