@@ -77,7 +77,7 @@ test('its deliveries say what came back; one is read whole, and sent again', asy
         webhook({ id: 2, name: 'Suivi', isActive: false, reason: 'Le récepteur a répondu 410.' }),
       ]),
     'GET /webhooks/:id/deliveries': () => collection([late, delivery({ id: 11 })]),
-    'GET /webhooks/deliveries/:id': () => ({
+    'GET /webhook_deliveries/:id': () => ({
       json: {
         ...late,
         url: 'https://compta.example/officine',

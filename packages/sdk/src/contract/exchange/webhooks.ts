@@ -232,7 +232,7 @@ export const webhooks = {
   }),
   delivery: /*@__PURE__*/ route({
     method: 'GET',
-    path: '/webhooks/deliveries/{id}',
+    path: '/webhook_deliveries/{id}',
     on: ['shared'],
     summary: 'Lit un envoi et ses essais',
     errors: ['not_found'],

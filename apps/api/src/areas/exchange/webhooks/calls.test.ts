@@ -141,7 +141,7 @@ it('another administrator’s webhooks and deliveries are missing', async () => 
     ['POST', `/webhooks/${id}/test`],
     ['POST', `/webhooks/${id}/resend`],
     ['GET', `/webhooks/${id}/deliveries`],
-    ['GET', `/webhooks/deliveries/${delivery.id}`],
+    ['GET', `/webhook_deliveries/${delivery.id}`],
   ] as const;
   for (const [method, path] of calls) {
     const body = ['PUT', 'POST'].includes(method) ? {} : undefined;
@@ -172,7 +172,7 @@ it('tells a delivery with its request, its answer and its tries, and sends it ag
     error: 'Le récepteur a répondu 500.',
     date_next: expect.any(String),
   });
-  const whole = await get(`/webhooks/deliveries/${waiting.id}`);
+  const whole = await get(`/webhook_deliveries/${waiting.id}`);
   expect(whole).toMatchObject({
     url: receiver.url,
     answer: 'cassé',
