@@ -186,7 +186,7 @@ it('tells a delivery with its request, its answer and its tries, and sends it ag
   await ask('POST', `/webhooks/${id}/resend`, { token: admin, body: { delivery: waiting.id } });
   await expect.poll(() => receiver.got.length, { interval: 20 }).toBe(3);
   expect(new Set(receiver.got.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
-  expect(await one(id)).toMatchObject({ count_waiting: 0, date_sent: expect.any(String) });
+  await expect.poll(() => one(id)).toMatchObject({ count_waiting: 0, date_sent: expect.any(String) });
 });
 
 it('sends again what was given up since a day; filters and pages deliveries', async () => {

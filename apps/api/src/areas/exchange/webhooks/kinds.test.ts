@@ -40,7 +40,7 @@ beforeAll(async () => {
     told.push({ actor, receiver, id });
   }
   pump(services);
-});
+}, 180_000);
 
 const one = async (query: Promise<readonly { id: number | string }[]>): Promise<string> => String((await query)[0]?.id);
 const aFile = sql`(select id from files order by id limit 1)`;
