@@ -6,25 +6,20 @@ import {
   tokens,
 } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
-import { Copy, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { write } from '../../../kit/calls/actions.ts';
-import { copyText } from '../../../kit/feedback/copy-text.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
 import { SmallFormDialog } from '../../../kit/form/small-form-dialog.tsx';
 import { date } from '../../../kit/format/format.ts';
 import { day } from '../../../kit/format/time.ts';
-import { Button } from '../../../ui/button.tsx';
+import { SecretDialog } from '../../../shared/secrets/secret-dialog.tsx';
 import { Checkbox, Switch } from '../../../ui/checkbox.tsx';
+import * as choices from '../../../ui/choices.css.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNote } from '../../../ui/failure-note.tsx';
 import { cell, wide } from '../../../ui/form.css.ts';
-import { Stack } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Note } from '../../../ui/state.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import * as css from './tokens.css.ts';
 
 const FIRST_DAYS = 90;
 const optionsOf = <V extends string>(words: Readonly<Record<V, string>>) =>
@@ -35,7 +30,18 @@ const SUBJECTS = optionsOf<TokenSubject>(wordsOf('AccessToken.subjects'));
 /** Makes an access token, then shows it, once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<CreatedToken | null>(null);
-  return made ? <Secret token={made} onClose={onClose} /> : <NewToken onMade={setMade} onClose={onClose} />;
+  return made ? (
+    <SecretDialog
+      title={`Jeton « ${made.name} »`}
+      secret={made.token}
+      copied="Jeton copié"
+      place="dans le coffre du programme qui s’en servira"
+      note={`Il marche jusqu’au ${date(made.date_expiry)} compris. En ligne de commande : officine login --token-stdin.`}
+      onClose={onClose}
+    />
+  ) : (
+    <NewToken onMade={setMade} onClose={onClose} />
+  );
 }
 
 function NewToken({ onMade, onClose }: { onMade: (token: CreatedToken) => void; onClose: () => void }) {
@@ -72,8 +78,8 @@ function NewToken({ onMade, onClose }: { onMade: (token: CreatedToken) => void; 
           help={`Un an au plus ; un email vous le rappelle ${TOKEN_REMINDER_DAYS} jours avant`}
         />
       </div>
-      <fieldset className={`${css.group} ${wide}`}>
-        <legend className={css.legend}>Accès</legend>
+      <fieldset className={`${choices.group} ${wide}`}>
+        <legend className={choices.legend}>Accès</legend>
         <div>
           <Segmented<TokenAccess>
             label="Accès"
@@ -83,13 +89,13 @@ function NewToken({ onMade, onClose }: { onMade: (token: CreatedToken) => void; 
           />
         </div>
       </fieldset>
-      <fieldset className={`${css.group} ${wide}`}>
-        <legend className={css.legend}>Sujets</legend>
+      <fieldset className={`${choices.group} ${wide}`}>
+        <legend className={choices.legend}>Sujets</legend>
         <Switch isSelected={isWhole} onChange={(value) => form.change({ isWhole: value })}>
           Tous les sujets de mon compte
         </Switch>
         {!isWhole && (
-          <div className={css.subjects}>
+          <div className={choices.columns}>
             {SUBJECTS.map(({ value, label }) => (
               <Checkbox
                 key={value}
@@ -106,47 +112,5 @@ function NewToken({ onMade, onClose }: { onMade: (token: CreatedToken) => void; 
         <FailureNote>{subjectsError}</FailureNote>
       </fieldset>
     </SmallFormDialog>
-  );
-}
-
-function Secret({
-  token: { name, token, date_expiry: lastDay },
-  onClose,
-}: {
-  token: CreatedToken;
-  onClose: () => void;
-}) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    if (await copyText(token, 'Jeton copié')) setCopied(true);
-  };
-  return (
-    <Dialog
-      wide
-      title={`Jeton « ${name} »`}
-      isOpen
-      // Escape and a click outside would lose what is shown once.
-      onClose={() => copied && onClose()}
-      actions={
-        <>
-          <Button icon={<Copy size={16} />} onPress={() => void copy()}>
-            Copier
-          </Button>
-          <Button variant="primary" onPress={onClose}>
-            C’est noté, fermer
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        <Note tone="warning" icon={<TriangleAlert size={16} />}>
-          Gardez-le maintenant, dans le coffre du programme qui s’en servira : il ne sera plus montré.
-        </Note>
-        <code className={css.secret}>{token}</code>
-        <p className={css.quiet}>
-          Il marche jusqu’au {date(lastDay)} compris. En ligne de commande : officine login --token-stdin.
-        </p>
-      </Stack>
-    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { dateTime } from '../../../kit/format/format.ts';
 import { later } from '../../../ui/later.ts';
 
 const WebhookDialog = later(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
-const SecretDialog = later(async () => (await import('./secret-dialog.tsx')).SecretDialog);
+const WebhookSecretDialog = later(async () => (await import('./secret-dialog.tsx')).WebhookSecretDialog);
 
 const editor = (webhook: Webhook | null) =>
   void showDialog((close) => (
@@ -34,7 +34,7 @@ export async function rollSecret({ id, name }: Webhook): Promise<void> {
   if (!made) return;
   void showDialog((close) => (
     <Suspense>
-      <SecretDialog
+      <WebhookSecretDialog
         name={name}
         secret={made.secret}
         note={`L’ancien secret signe aussi jusqu’au ${dateTime(made.date_previous_end)}.`}

@@ -12,11 +12,11 @@ import { useRole } from '../../../kit/calls/session.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
 import { SmallFormDialog } from '../../../kit/form/small-form-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import * as choices from '../../../ui/choices.css.ts';
 import { FailureNote } from '../../../ui/failure-note.tsx';
 import { wide } from '../../../ui/form.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
-import * as css from './webhooks.css.ts';
+import { WebhookSecretDialog } from './secret-dialog.tsx';
 
 /** Nouns of the kinds, in the order of the form; what has none of these is under the last one. */
 const GROUPS: readonly (readonly [title: string, nouns: readonly string[]])[] = [
@@ -38,7 +38,7 @@ interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const [made, setMade] = useState<CreatedWebhook | null>(null);
   return made ? (
-    <SecretDialog
+    <WebhookSecretDialog
       name={made.name}
       secret={made.secret}
       note="Le récepteur vérifie avec lui que les messages viennent d’ici : verifyWebhook, du paquet @officine/sdk/webhooks."
@@ -97,9 +97,9 @@ function WebhookForm({ webhook, onMade, onClose }: WebhookDialogProps & { onMade
       {GROUPS.map(([title, nouns]) => {
         const own = open.filter((kind) => nouns.includes(nounOf(kind)));
         return own.length === 0 ? null : (
-          <fieldset key={title} className={`${css.group} ${wide}`}>
-            <legend className={css.legend}>{title}</legend>
-            <div className={css.choices}>
+          <fieldset key={title} className={`${choices.group} ${wide}`}>
+            <legend className={choices.legend}>{title}</legend>
+            <div className={choices.columns}>
               {own.map((kind) => (
                 <Checkbox key={kind} isSelected={kinds.includes(kind)} onChange={(on) => choose(kind, on)}>
                   {webhookKindLabel(kind)}
