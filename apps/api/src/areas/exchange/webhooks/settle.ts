@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { groupBy } from '../../../base/group-by.ts';
 import { ILL_AFTER, type Leased } from './lease.ts';
 import { tellDisabled, tellParked } from './notices.ts';
 import { KEPT_TRIES, pauseAfter } from './retry.ts';
@@ -46,7 +47,7 @@ function outcomeOf({ delivery, date, status, error, ms, headers, answer }: Tried
 export async function settle(sql: postgres.Sql, tries: readonly Tried[]): Promise<void> {
   const outcomes = tries.map(outcomeOf);
   await sql.begin(async (tx) => {
-    // Only while nobody else has settled it: a process that was stopped for long may come late.
+    // Only deliveries that still wait with the same number of tries: the lease of a process that stood still ended, and another process sent them.
     const stored = await tx<{ id: number }[]>`
       update webhook_deliveries d set state = r.state, date_lease = null, attempts = d.attempts + r.failed,
         date_next = now() + r.pause * interval '1 millisecond', date_sent = case r.state when 'sent' then now() end,
@@ -55,15 +56,11 @@ export async function settle(sql: postgres.Sql, tries: readonly Tried[]): Promis
         status int, error text, ms int, headers jsonb, answer text, tries jsonb)
       where d.id = r.id and d.state = 'waiting' and d.attempts = r.attempts returning d.id`;
     const ids = new Set(stored.map(({ id }) => id));
-    const byWebhook = new Map<number, { delivery: Leased; some: Tried[] }>();
-    for (const each of tries.filter(({ delivery }) => ids.has(delivery.id))) {
-      const known = byWebhook.get(each.delivery.webhook) ?? { delivery: each.delivery, some: [] };
-      known.some.push(each);
-      byWebhook.set(each.delivery.webhook, known);
-    }
-    for (const { delivery, some } of byWebhook.values()) {
+    const settled = tries.filter(({ delivery }) => ids.has(delivery.id));
+    for (const some of groupBy(settled, ({ delivery }) => delivery.webhook).values()) {
+      const [{ delivery }] = some as [Tried];
       await keepHealth(tx, delivery, some);
-      const parked = outcomes.find((each) => ids.has(each.id) && each.state === 'parked' && isOf(some, each.id));
+      const parked = outcomes.find((each) => each.state === 'parked' && isOf(some, each.id));
       const told = { id: delivery.webhook, name: delivery.name, userId: delivery.actor.userId as number };
       if (some.some(({ status }) => status === GONE_STATUS)) await disable(tx, told);
       else if (parked)

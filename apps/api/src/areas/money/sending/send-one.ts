@@ -50,8 +50,8 @@ export async function sendOne(context: TaskContext, id: number): Promise<Outcome
       return 'refused';
     }
     await tx`update invoice_mails set state = 'sending', tries = tries + 1, date_try = now() where id = ${id}`;
-    const { companyEmail: replyTo, companyName: sender } = await networkConfig(tx, services.config);
     if (reminder) return reminderMail({ ...taken, ...reminder.text, attachments: isHeavy ? [] : attachments });
+    const { companyEmail: replyTo, companyName: sender } = await networkConfig(tx, services.config);
     return invoiceMail({ ...taken, invoices, attachments, sender, replyTo });
   });
   if (typeof mail === 'string') return mail;
