@@ -18,7 +18,7 @@ export function sessionOf(actor: Actor): SessionActor {
 const signedIn = (actor: Actor): SessionActor | TokenActor =>
   'tokenId' in actor ? (actor as TokenActor) : sessionOf(actor);
 
-/** SQL of the text that one agrees to: nobody is asked before there is one. */
+/** SQL of the row of the general conditions. Accounts agree to them only once the network has written them. */
 export const conditions = (sql: postgres.ISql): postgres.Fragment => sql`select from contents where key = 'conditions'`;
 
 type StoredProfile = Pick<

@@ -11,7 +11,7 @@ import { callerOf } from './address.ts';
 /** Keys of the counters of one caller's attempts on one account. */
 export interface Counters {
   readonly purpose: AttemptPurpose;
-  /** The request whose answer says what is left; undefined for attempts that nobody is told of. */
+  /** Request whose answer gets the `RateLimit` headers; undefined where no answer gets them. */
   readonly request: FastifyRequest | undefined;
   readonly address: string;
   readonly account: string;

@@ -8,7 +8,7 @@ import { atom } from '../../../database/atom.ts';
 
 /** Texts that stand before an administrator writes them. */
 const BUILT_IN_TEXTS = ['money_order', 'sepa_mandate'];
-/** The first administrator, and somebody of the team. */
+/** Accounts of administrators and of marketing that end the step `team`: the first administrator's and one more. */
 const TEAM_SIZE = 2;
 
 type Company = Pick<Config, 'companySiret' | 'companyIban'>;

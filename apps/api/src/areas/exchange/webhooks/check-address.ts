@@ -5,7 +5,7 @@ import { hostOf } from '../../../outgoing/exchange.ts';
 import { asFailure } from '../../../outgoing/failure.ts';
 import { outgoingOf } from '../../../outgoing/outgoing.ts';
 
-/** Name servers have that long to say where an address is: one that nobody knows yet is refused by no one but its trial. */
+/** Milliseconds to wait for the address of a host name. A name without an address is not refused here: its first message says so. */
 const LOOKUP_MS = 2000;
 
 const refuse = (message: string) => invalid([{ propertyPath: 'url', message }]);

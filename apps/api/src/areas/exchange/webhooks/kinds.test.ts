@@ -194,7 +194,7 @@ it('reductions of some shares and of all are told apart; undoing one is no event
 });
 
 it('nobody is told of what another has', async () => {
-  // Each invoice, site and campaign of the demo, so that everybody has some.
+  // An event of every invoice, site and campaign of the demo: each account has some of its own.
   await sql`update invoices set date_payment = null where status = 'issued' and kind = 'invoice'`;
   await sql`update invoices set date_payment = current_date where status = 'issued' and kind = 'invoice'`;
   await sql`update pharmacy_wordpress set date_failing = null`;
