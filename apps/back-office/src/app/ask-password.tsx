@@ -1,6 +1,6 @@
 import { security } from '@officine/sdk/contract';
 import { send } from '../kit/calls/send.ts';
-import { showDialog } from '../kit/feedback/dialogs.ts';
+import { showDialogOver } from '../kit/feedback/dialogs.ts';
 import { useSmallForm } from '../kit/form/small-form.ts';
 import { SmallFormDialog } from '../kit/form/small-form-dialog.tsx';
 import { wide } from '../ui/form.css.ts';
@@ -8,7 +8,7 @@ import { TextField } from '../ui/text-field.tsx';
 
 /** Asks for the user's password before a change of the ways into an account. Resolves to whether it was confirmed. */
 export const askPassword = async (): Promise<boolean> =>
-  (await showDialog<true>((close) => <PasswordDialog onClose={close} />)) ?? false;
+  (await showDialogOver<true>((close) => <PasswordDialog onClose={close} />)) ?? false;
 
 function PasswordDialog({ onClose }: { onClose: (confirmed?: true) => void }) {
   const form = useSmallForm({

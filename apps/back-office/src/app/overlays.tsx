@@ -1,7 +1,7 @@
 import { memo, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { pending, reply } from '../kit/feedback/confirm.ts';
-import { shownDialog } from '../kit/feedback/dialogs.ts';
+import { shownDialogs } from '../kit/feedback/dialogs.ts';
 import { useShortcuts } from '../kit/nav/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,13 +13,14 @@ const ShortcutsSheet = later(async () => (await import('./shortcuts-sheet.tsx'))
 /** Toasts, questions and the sheet of shortcuts, over every screen. */
 export const Overlays = memo(() => {
   const { question } = useSnapshot(pending);
-  const { dialog } = useSnapshot(shownDialog);
+  const { dialog, over } = useSnapshot(shownDialogs);
   const [isSheetOpen, setSheetOpen] = useState(false);
   useShortcuts({ sheet: () => setSheetOpen(true) });
   return (
     <>
       <Toasts />
       {dialog && <Suspense>{dialog.draw()}</Suspense>}
+      {over && <Suspense>{over.draw()}</Suspense>}
       <Dialog
         role="alertdialog"
         title={question?.title ?? ''}

@@ -3,27 +3,34 @@ import { proxy, ref } from 'valtio';
 
 /** Draws a dialog; `close` ends it with a result, undefined when it is dismissed. */
 type Draw<T> = (close: (result?: T) => void) => ReactNode;
-/** The dialog over every screen; `close` dismisses it. */
-export const shownDialog = proxy<{ dialog: { draw: () => ReactNode } | null }>({ dialog: null });
-let dismiss: (() => void) | undefined;
+type Place = 'dialog' | 'over';
+type Shown = { draw: () => ReactNode } | null;
 
-/** Shows a dialog from code outside components, as menus are; resolves to its result. */
-export function showDialog<T>(draw: Draw<T>): Promise<T | undefined> {
-  dismiss?.();
+/** The dialog over every screen, and what is asked over it. */
+export const shownDialogs = proxy<Record<Place, Shown>>({ dialog: null, over: null });
+const dismissals: Partial<Record<Place, () => void>> = {};
+
+function show<T>(place: Place, draw: Draw<T>): Promise<T | undefined> {
+  dismissals[place]?.();
   return new Promise((resolve) => {
     const close = (result?: T) => {
-      shownDialog.dialog = null;
-      dismiss = undefined;
+      shownDialogs[place] = null;
+      delete dismissals[place];
       resolve(result);
     };
-    dismiss = () => resolve(undefined);
-    shownDialog.dialog = ref({ draw: () => draw(close) });
+    dismissals[place] = () => resolve(undefined);
+    shownDialogs[place] = ref({ draw: () => draw(close) });
   });
 }
 
+/** Shows a dialog from code outside components, as menus are; resolves to its result. It takes the place of the one on screen. */
+export const showDialog = <T>(draw: Draw<T>): Promise<T | undefined> => show('dialog', draw);
+/** Asks over the dialog on screen, which goes on with what it holds once this one is closed. */
+export const showDialogOver = <T>(draw: Draw<T>): Promise<T | undefined> => show('over', draw);
+
 /** Dismisses the dialog on screen: a link in it leads elsewhere. */
 export function closeDialog(): void {
-  dismiss?.();
-  dismiss = undefined;
-  shownDialog.dialog = null;
+  dismissals.dialog?.();
+  delete dismissals.dialog;
+  shownDialogs.dialog = null;
 }
