@@ -28,12 +28,19 @@ function find(menu: readonly MenuSection[], path: string): Place | undefined {
   return undefined;
 }
 
-/** Section, list and screen of the current address; the name of the thing in place of the screen, where it has one. */
+/** What stands before the screen: the first screen of its place, unless it is that, then the screens above it. */
+function aboveOf(trail: readonly Screen[]): readonly Pick<Screen, 'path' | 'title'>[] {
+  const above = trail.slice(0, -1);
+  const { place, title } = trail[0] ?? {};
+  return place && place.title !== title ? [{ path: place.path, title: place.title }, ...above] : above;
+}
+
+/** Section, place, list and screen of the current address; the name of the thing in place of the screen, where it has one. */
 export function Breadcrumbs({ area }: { area: Area }) {
   const { pathname } = useLocation();
   const title = useTitle();
   const place = find(menuFor(area, useProfile()), pathname.replace(/^\/[a-z]+\/?/, '').replace(/\/$/, ''));
-  const above = place?.trail.slice(0, -1) ?? [];
+  const above = place ? aboveOf(place.trail) : [];
   // The screen's title below an entry that is the thing itself: the pool in a pharmacy's menu.
   const thing = usePageName();
   const name = thing === undefined || thing === above.at(-1)?.title ? title : thing;

@@ -4,7 +4,7 @@ import { type LucideIcon, Moon, Plus, Sun, SunMoon } from 'lucide-react';
 import { setTheme } from '../kit/browser/theme.ts';
 import { can } from '../kit/calls/send.ts';
 import { kinds, things } from '../kit/drawer/things.ts';
-import { type Area, flat, menuFor } from '../kit/nav/screens.ts';
+import { type Area, flat, menuFor, pathOf } from '../kit/nav/screens.ts';
 
 /** One entry of the palette. */
 export interface Command {
@@ -41,8 +41,8 @@ export function screensOf(
   return [
     ...flat(menuFor(area, person).flatMap(({ screens }) => screens))
       .filter(({ path }) => !path.includes(':') && path !== 'search')
-      .map(({ path, search = '', title, icon }) => ({
-        path: `/${area.role}/${path}`.replace(/\/$/, '') + search,
+      .map(({ path, title, icon }) => ({
+        path: pathOf(area, path),
         title,
         icon,
       })),

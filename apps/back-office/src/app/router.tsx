@@ -23,8 +23,6 @@ import { Shell } from './shell.tsx';
 /** Screen data of a route: for titles, breadcrumbs and the menu. */
 export interface Handle {
   title: string;
-  /** Screens of the same path, each with its own query. */
-  filtered?: readonly Screen[];
 }
 /** Address that is being opened, else the current one. */
 const destination = (): string => {
@@ -36,9 +34,9 @@ const fileOf = (load: Load) => async () => {
   preload?.();
   return file;
 };
-const routeOf = ({ path, title, load }: Screen, filtered: readonly Screen[] = []): RouteObject => ({
+const routeOf = ({ path, title, load }: Screen): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
-  handle: { title, filtered } satisfies Handle,
+  handle: { title } satisfies Handle,
   lazy: fileOf(load),
 });
 /**
@@ -49,14 +47,7 @@ const within = (children: RouteObject[]): RouteObject => ({ errorElement: <Crash
 const all = (screens: readonly Screen[]): RouteObject[] => {
   const every = flat(screens);
   return [...new Set(every.map(({ page }) => page))].flatMap((page) => {
-    const children = every
-      .filter((screen) => !screen.search && screen.page === page)
-      .map((screen) =>
-        routeOf(
-          screen,
-          every.filter(({ path, search }) => search && path === screen.path),
-        ),
-      );
+    const children = every.filter((screen) => screen.page === page).map(routeOf);
     return page ? { lazy: fileOf(page), children: [within(children)] } : children;
   });
 };

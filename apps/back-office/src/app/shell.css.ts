@@ -74,7 +74,8 @@ export const brand = style({
   font: text.heading,
   letterSpacing: '-0.01em',
 });
-export const group = style({ font: text.smallStrong, color: color.faint, padding: space(4, 2, 1) });
+export const entries = style({ display: 'flex', flexDirection: 'column', gap: space(0.5) });
+export const group = style({ font: text.smallStrong, color: color.faint, padding: space(3, 2, 1) });
 export const link = style({
   display: 'flex',
   alignItems: 'center',
@@ -85,10 +86,20 @@ export const link = style({
   ':hover': { background: color.sunken, color: color.text },
   selectors: { '&[aria-current=page]': { background: color.accentSoft, color: color.accent, fontWeight: 500 } },
 });
+/** Something waits, of more than one kind. */
+export const dot = style({
+  display: 'inline-block',
+  width: '8px',
+  height: '8px',
+  borderRadius: radius.round,
+  background: color.accent,
+  '@media': { [media.contrast]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
 export const linkWords = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export const count = style({
   marginLeft: 'auto',
+  whiteSpace: 'nowrap',
   font: text.small,
   fontVariantNumeric: 'tabular-nums',
   color: color.muted,
@@ -111,6 +122,13 @@ export const header = style({
   borderBottom: `1px solid ${color.line}`,
   background: color.bg,
   '@media': { print: { display: 'none' } },
+});
+/** The screens of one menu entry, in a line of their own under the header. */
+export const placeTabs = style({
+  padding: space(1, 6, 0),
+  borderBottom: `1px solid ${color.line}`,
+  background: color.bg,
+  '@media': { [media.phone]: { padding: space(1, 4, 0) }, print: { display: 'none' } },
 });
 export const loading = style({
   position: 'absolute',

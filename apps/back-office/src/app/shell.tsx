@@ -11,6 +11,8 @@ import { DrawerHost } from './drawer-host.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Navigation } from './navigation.tsx';
 import { Overlays } from './overlays.tsx';
+import { PinButton } from './pin-button.tsx';
+import { PlaceTabs } from './place-tabs.tsx';
 import * as css from './shell.css.ts';
 import { useTitle } from './title.ts';
 
@@ -48,6 +50,7 @@ export function Shell({ area }: { area?: Area }) {
             <PanelLeft size={16} />
           </IconButton>
           <Breadcrumbs area={shown} />
+          <PinButton />
           <HeaderTools area={shown} />
           {state === 'loading' && (
             <span className={css.loading} role="progressbar" aria-label="Chargement de l’écran" />
@@ -60,6 +63,7 @@ export function Shell({ area }: { area?: Area }) {
           </Suspense>
         )}
         <main id="contenu" className={css.content} tabIndex={-1}>
+          <PlaceTabs area={shown} />
           {shown.Above && <shown.Above area={shown} />}
           <Outlet />
         </main>

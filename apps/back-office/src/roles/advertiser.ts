@@ -13,11 +13,9 @@ import {
   Store,
   Tags,
 } from 'lucide-react';
-import { type Area, entry, filtered, screen, section } from '../kit/nav/screens.ts';
+import { type Area, entry, place, screen, section } from '../kit/nav/screens.ts';
 import { campaignProof, campaignResults, invoiceOf, notifications, todo } from './common.ts';
 import { homes } from './homes.ts';
-
-const reports = () => import('../features/figures/reports/list.tsx');
 
 export const advertiser: Area = {
   role: 'advertiser',
@@ -30,26 +28,33 @@ export const advertiser: Area = {
         screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/selling/campaigns/pharmacies.tsx')),
       ]),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/money/invoices/list.tsx'), [invoiceOf]),
-      entry('adverts', 'Annonces', Image, () => import('../features/selling/adverts/list.tsx')),
-      entry('topics', 'Thématiques', Tags, () => import('../features/selling/topics/list.tsx')),
+      ...place('Annonces', Image, [
+        entry('adverts', 'Annonces', Image, () => import('../features/selling/adverts/list.tsx')),
+        entry('topics', 'Thématiques', Tags, () => import('../features/selling/topics/list.tsx')),
+      ]),
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/selling/advertisers/own-pharmacies.tsx')),
+      ...place('Résultats', ChartColumn, [
+        entry('reporting', 'Vues et clics', ChartColumn, () => import('../features/figures/reports/adverts.tsx')),
+        entry('reports', 'Rapports', FileChartColumn, () => import('../features/figures/reports/list.tsx')),
+        entry(
+          'milestone-reports',
+          'Rapports d’étape',
+          Milestone,
+          () => import('../features/figures/reports/milestones.tsx'),
+        ),
+        entry('screenshots', 'Captures d’écran', Camera, () => import('../features/websites/screenshots/page.tsx')),
+      ]),
     ]),
-    section('Résultats', [
-      entry('reporting', 'Vues et clics', ChartColumn, () => import('../features/figures/reports/adverts.tsx')),
-      screen('reports', 'Rapports', reports),
-      filtered('reports', '?f.type=daily', 'Rapports quotidiens', FileChartColumn, reports),
-      filtered('reports', '?f.type=monthly', 'Rapports mensuels', FileChartColumn, reports),
-      entry(
-        'milestone-reports',
-        'Rapports d’étape',
-        Milestone,
-        () => import('../features/figures/reports/milestones.tsx'),
-      ),
-      entry('screenshots', 'Captures d’écran', Camera, () => import('../features/websites/screenshots/page.tsx')),
-    ]),
-    section('Contenus', [
-      entry('documents-management', 'Documents', FileText, () => import('../features/network/documents/list.tsx')),
-      entry('document-upload', 'Envoyer un document', FileUp, () => import('../features/network/documents/upload.tsx')),
+    section('Publier', [
+      ...place('Documents', FileText, [
+        entry('documents-management', 'Documents', FileText, () => import('../features/network/documents/list.tsx')),
+        entry(
+          'document-upload',
+          'Envoyer un document',
+          FileUp,
+          () => import('../features/network/documents/upload.tsx'),
+        ),
+      ]),
       entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/network/forms/list.tsx')),
     ]),
   ],

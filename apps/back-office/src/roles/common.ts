@@ -1,4 +1,4 @@
-import { Bell, ChartNoAxesColumn, FlaskConical, Gift, ListTodo, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesColumn, FlaskConical, Gift, ListTodo, type LucideIcon } from 'lucide-react';
 import { entry, type Load, screen } from '../kit/nav/screens.ts';
 
 type InnerScreen = keyof typeof import('./inner-screens.ts')['innerScreens'];
@@ -11,10 +11,10 @@ export const inner =
     (await import('./inner-screens.ts')).innerScreens[name]();
 
 /** Screens of several roles, each under the role's prefix. */
-export const notifications = entry(
+/** Opened by the bell of the header. */
+export const notifications = screen(
   'notifications',
   'Notifications',
-  Bell,
   () => import('../features/desk/notifications/list.tsx'),
 );
 /** What waits for the user; a pharmacy reads it without network too, for which inner screens are not kept. */
@@ -24,24 +24,25 @@ export const search = screen('search', 'Recherche', inner('searchResults'));
 export const invoiceOf = screen('invoices/:id', 'Facture', inner('invoicePage'));
 /** The screens of one campaign. */
 export const campaignOf = [
-  screen('campaign-overview/:id', 'Vue d’ensemble', inner('campaignsOverview')),
+  screen('campaign-overview/:id', 'Détails', inner('campaignsOverview')),
   screen('campaign-pharmacies/:id', 'Pharmacies', inner('campaignsPharmacies')),
-  screen('campaign-reporting/:id', 'Suivi', inner('campaignsReporting')),
+  screen('campaign-reporting/:id', 'Où elle en est', inner('campaignsReporting')),
 ];
 /** A campaign's proof, for who sells it and who pays for it. */
 export const campaignProof = screen('campaign-proof/:id', 'Bilan', inner('campaignsProof'));
 /** Those of a campaign for who pays for it or shows it: its results first. */
 export const campaignResults = [
-  screen('campaign-reporting/:id', 'Résultats', inner('campaignsResults')),
+  screen('campaign-reporting/:id', 'Où elle en est', inner('campaignsResults')),
   screen('campaign-overview/:id', 'Détails', inner('campaignsDetails')),
 ];
 /** The screens of one pharmacy's share of a campaign. */
 export const campaignOfPharmacy = [
-  screen('customer-campaign-overview/:id/:customerId', 'Vue d’ensemble d’une pharmacie', inner('campaignsOverview')),
-  screen('customer-campaign-reporting/:id/:customerId', 'Suivi d’une pharmacie', inner('campaignsReporting')),
+  screen('customer-campaign-overview/:id/:customerId', 'Détails d’une pharmacie', inner('campaignsOverview')),
+  screen('customer-campaign-reporting/:id/:customerId', 'Résultats d’une pharmacie', inner('campaignsReporting')),
 ];
 
 const PHARMACY = {
+  situation: 'Situation',
   information: 'Informations',
   contact: 'Contacts',
   billing: 'Facturation',
@@ -52,7 +53,7 @@ const PHARMACY = {
   account: 'Comptes',
   invoices: 'Factures',
   campaigns: 'Campagnes',
-  reporting: 'Suivi',
+  reporting: 'Résultats',
   delivery: 'Diffusion',
   screenshots: 'Captures d’écran',
 } as const;

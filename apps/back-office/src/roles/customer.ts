@@ -17,7 +17,7 @@ import {
   Store,
 } from 'lucide-react';
 import { menuOf } from '../kit/nav/menu.ts';
-import { type Area, entry, only, screen, section, tabsOf } from '../kit/nav/screens.ts';
+import { type Area, entry, only, place, screen, section, tabsOf } from '../kit/nav/screens.ts';
 import {
   campaignResults,
   invoiceOf,
@@ -52,18 +52,27 @@ export const customer: Area = {
           screen('account', 'Mon compte', () => import('../features/desk/settings/profile.tsx')),
         ]),
       ),
-      only(withoutSite, ownPharmacyEntry('website', 'Mon site', PanelsTopLeft)),
-      only(withoutWordpress, ownPharmacyEntry('wordpress', 'WordPress', Globe)),
+      ...place('Mon site', PanelsTopLeft, [
+        only(withoutSite, ownPharmacyEntry('website', 'Mon site', PanelsTopLeft)),
+        only(withoutWordpress, ownPharmacyEntry('wordpress', 'WordPress', Globe)),
+      ]),
       ...tabsOf(
         pharmacyPage,
-        entry('reporting', 'Suivi', ChartColumn, () => import('../features/network/pharmacies/record/reporting.tsx')),
+        entry(
+          'reporting',
+          'Résultats',
+          ChartColumn,
+          () => import('../features/network/pharmacies/record/reporting.tsx'),
+        ),
       ),
     ]),
     section('Publicité', [
-      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [
-        ...campaignResults,
+      ...place('Campagnes', Megaphone, [
+        entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [
+          ...campaignResults,
+        ]),
+        entry('advertising-information', 'Sur mes pages', MonitorPlay, own('advertising')),
       ]),
-      entry('advertising-information', 'Sur mes pages', MonitorPlay, own('advertising')),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/money/invoices/list.tsx'), [
         invoiceOf,
         screen('payouts', 'Reversements', () => import('../features/money/ledger/own-payouts.tsx')),
@@ -85,19 +94,23 @@ export const customer: Area = {
       },
     ]),
     section('Documents et offres', [
-      entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/network/documents/reading.tsx')),
-      entry(
-        'documents-patient',
-        'Documents patient',
-        FileHeart,
-        () => import('../features/network/documents/reading.tsx'),
-      ),
+      ...place('Documents', BookOpen, [
+        entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/network/documents/reading.tsx')),
+        entry(
+          'documents-patient',
+          'Documents patient',
+          FileHeart,
+          () => import('../features/network/documents/reading.tsx'),
+        ),
+      ]),
       entry('offers', 'Offres', Gift, own('offers')),
       entry('forms', 'Formulaires', ClipboardList, own('forms')),
     ]),
     section('Aide', [
-      entry('customer-contact', 'Nous écrire', MessageCircle, own('contact')),
-      entry('faq', 'Questions fréquentes', CircleHelp, own('faq')),
+      ...place('Aide', MessageCircle, [
+        entry('customer-contact', 'Nous écrire', MessageCircle, own('contact')),
+        entry('faq', 'Questions fréquentes', CircleHelp, own('faq')),
+      ]),
     ]),
   ],
 };

@@ -1,5 +1,5 @@
 import { ClipboardList, FileText, LayoutDashboard, Store } from 'lucide-react';
-import { type Area, entry, section } from '../kit/nav/screens.ts';
+import { type Area, entry, place, section } from '../kit/nav/screens.ts';
 import { laboratories, notifications, offers, pharmacyOf, reportingWebsites, search, todo } from './common.ts';
 import { homes } from './homes.ts';
 
@@ -9,15 +9,17 @@ export const marketing: Area = {
     section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.marketing), todo, notifications, search]),
     section('Réseau', [
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/network/pharmacies/list.tsx'), [
-        ...pharmacyOf('information', 'billing', 'wordpress', 'social-networks', 'reporting'),
+        ...pharmacyOf('situation', 'information', 'billing', 'website', 'wordpress', 'social-networks', 'reporting'),
       ]),
-      laboratories,
       reportingWebsites,
     ]),
-    section('Contenus', [
-      entry('documents-management', 'Documents', FileText, () => import('../features/network/documents/list.tsx')),
-      entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/network/forms/list.tsx')),
-      offers,
+    section('Publier', [
+      ...place('Contenus', FileText, [
+        entry('documents-management', 'Documents', FileText, () => import('../features/network/documents/list.tsx')),
+        entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/network/forms/list.tsx')),
+        offers,
+        laboratories,
+      ]),
     ]),
   ],
 };

@@ -11,7 +11,7 @@ import {
   Share2,
   Store,
 } from 'lucide-react';
-import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
+import { type Area, entry, place, screen, section } from '../kit/nav/screens.ts';
 import {
   campaignOf,
   campaignOfPharmacy,
@@ -29,11 +29,13 @@ export const pool: Area = {
   sections: [
     section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.pool), todo, notifications]),
     section('Mon groupement', [
-      entry('information', 'Informations', Boxes, own('ownPool'), [
-        screen('account', 'Mon compte', () => import('../features/desk/settings/profile.tsx')),
+      ...place('Informations', Boxes, [
+        entry('information', 'Informations', Boxes, own('ownPool'), [
+          screen('account', 'Mon compte', () => import('../features/desk/settings/profile.tsx')),
+        ]),
+        entry('social-networks', 'Réseaux sociaux', Share2, own('poolNetworks')),
+        entry('banner', 'Bannière', GalleryHorizontalEnd, own('poolBanner')),
       ]),
-      entry('social-networks', 'Réseaux sociaux', Share2, own('poolNetworks')),
-      entry('banner', 'Bannière', GalleryHorizontalEnd, own('poolBanner')),
     ]),
     section('Réseau', [
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/network/pharmacies/list.tsx'), [
@@ -47,21 +49,21 @@ export const pool: Area = {
     ]),
     section('Pour vos pharmacies', [
       entry('communication', 'Communications', MessageSquareText, own('communication')),
-      entry('documents', 'Documents du groupement', FileText, own('ownDocuments'), [
-        screen('documents-management', 'Gérer les documents', own('documentsManagement')),
+      ...place('Documents', FileText, [
+        entry('documents', 'Documents du groupement', FileText, own('ownDocuments'), [
+          screen('documents-management', 'Gérer les documents', own('documentsManagement')),
+        ]),
+        entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/network/documents/reading.tsx')),
+        entry(
+          'documents-patient',
+          'Documents patient',
+          FileHeart,
+          () => import('../features/network/documents/reading.tsx'),
+        ),
       ]),
       entry('videos', 'Vidéos', Clapperboard, own('videos'), [
         screen('videos-management', 'Gérer les vidéos', own('videosManagement')),
       ]),
-    ]),
-    section('Documents', [
-      entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/network/documents/reading.tsx')),
-      entry(
-        'documents-patient',
-        'Documents patient',
-        FileHeart,
-        () => import('../features/network/documents/reading.tsx'),
-      ),
     ]),
   ],
 };

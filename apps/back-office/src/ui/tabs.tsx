@@ -9,8 +9,14 @@ export interface TabLink {
   current: boolean;
   note?: ReactNode;
 }
+interface TabLinksProps {
+  label: string;
+  tabs: readonly TabLink[];
+  /** Back leads to the tab before: they are screens rather than parts of one. */
+  keepsHistory?: boolean;
+}
 /** Tabs as links: each has an address, for reloads, Back and sharing. The current one is scrolled into view. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function TabLinks({ label, tabs, keepsHistory = false }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.label;
   useEffect(
@@ -26,7 +32,13 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   return (
     <nav ref={nav} aria-label={label} className={css.tabs}>
       {tabs.map((tab) => (
-        <Link key={tab.label} to={tab.to} className={css.tab} aria-current={tab.current ? 'page' : undefined} replace>
+        <Link
+          key={tab.label}
+          to={tab.to}
+          className={css.tab}
+          aria-current={tab.current ? 'page' : undefined}
+          replace={!keepsHistory}
+        >
           {tab.label}
           {tab.note !== undefined && <span className={css.note}>{tab.note}</span>}
         </Link>

@@ -18,14 +18,21 @@ export interface Screen {
   /** The page that it is a tab of: kept while one of its tabs is left for another. */
   page?: Load | undefined;
   icon?: LucideIcon;
-  /** Query of its menu entry, where two entries share a path: `?f.type=daily`. */
-  search?: string;
+  /** The menu entry that it shares with others: they are tabs of each other. */
+  place?: Place;
   /** Screens reached from this one, for breadcrumbs. */
   below?: readonly Screen[];
   /** Why the screen is not for this person, in a sentence; undefined when it is. `id` is that of its address. */
   denies?: (person: User, id?: number) => string | undefined;
   /** Things that have an entry each in the menu, in place of `:id`: the pools of a pharmacy. */
   each?: (person: User) => readonly { readonly id: number; readonly name?: string | undefined }[];
+}
+/** One entry of the menu for several screens. */
+export interface Place {
+  title: string;
+  /** Of its first screen, which it opens. */
+  path: string;
+  icon: LucideIcon;
 }
 export interface MenuSection {
   title: string;
@@ -58,16 +65,13 @@ export const entry = (
   load,
   below,
 });
+/** One menu entry for these screens, which it opens at the first; the others are tabs beside it. */
+export const place = (title: string, icon: LucideIcon, screens: readonly Screen[]): Screen[] => {
+  const shared: Place = { title, icon, path: screens[0]?.path ?? '' };
+  return screens.map((one) => ({ ...one, place: shared }));
+};
 /** The screen, for the persons whom `denies` gives no reason against. */
 export const only = (denies: NonNullable<Screen['denies']>, one: Screen): Screen => ({ ...one, denies });
-/** Another menu entry of a path, which opens it filtered. */
-export const filtered = (path: string, search: string, title: string, icon: LucideIcon, load: Load): Screen => ({
-  path,
-  search,
-  title,
-  icon,
-  load,
-});
 /** A screen without a menu entry. */
 export const screen = (path: string, title: string, load: Load): Screen => ({ path, title, load });
 /** The screens, as tabs of one page. */
@@ -78,12 +82,9 @@ export const section = (title: string, screens: readonly Screen[]): MenuSection 
 export const flat = (screens: readonly Screen[]): Screen[] =>
   screens.flatMap((screen) => [screen, ...flat(screen.below ?? [])]);
 
+/** Address of a path of an area: `/admin/campaigns`. */
+export const pathOf = ({ role }: Area, path: string): string => (path === '' ? `/${role}` : `/${role}/${path}`);
+
 /** Whether a path, in parts, is of the pattern `['campaign-overview', ':id']`. */
 export const isPattern = (pattern: readonly string[], parts: readonly string[]): boolean =>
   pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]);
-
-/** Whether the query of an address is this screen's, among the screens that share its path. */
-export const isAt = ({ search = '' }: Screen, address: string): boolean => {
-  const wanted = new URLSearchParams(address);
-  return [...new URLSearchParams(search)].every(([name, value]) => wanted.get(name) === value);
-};

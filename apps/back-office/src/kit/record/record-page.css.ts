@@ -13,6 +13,9 @@ export const note = style({
 export const progress = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 /** As high as the tabs that come. */
 export const tabs = style({ display: 'flex', alignItems: 'center', height: '36px' });
+/** A line of groups, and the parts of one below it. */
+export const groups = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(1) });
+export const groupLine = style({ display: 'flex', alignItems: 'center', gap: space(4), minWidth: 0 });
 /** Panels beside a form are as wide as it is. */
 export const content = style([stack, { selectors: { [`&:has(.${column})`]: { maxWidth: FORM_WIDTH } } }]);
 /** The buttons of the tab, in a row with those of the page. */

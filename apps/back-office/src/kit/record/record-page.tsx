@@ -4,7 +4,6 @@ import { later } from '../../ui/later.ts';
 import { Page, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
 import { useQuery } from '../calls/queries.ts';
 import { listedRow } from '../calls/query-store.ts';
 import { can, mayWrite } from '../calls/send.ts';
@@ -19,15 +18,11 @@ import { useNamesPage } from '../nav/page-name.ts';
 import { RecordNote, type RecordProgress } from './record-note.tsx';
 import * as css from './record-page.css.ts';
 import { ActionsPlace, type Shown } from './record-tab.tsx';
+import { type RecordTabLink, RecordTabs } from './record-tabs.tsx';
 
 const InactiveBanner = later(async () => (await import('../effects/inactive-banner.tsx')).InactiveBanner);
 const History = later(async () => (await import('../drawer/history.tsx')).History);
 
-/** One screen of a thing. Those that the area of the role lacks are left out. */
-export interface RecordTabLink {
-  to: string;
-  label: string;
-}
 /** What has a history of its own in a thing: its billing, its site. */
 export interface RecordHistory {
   type: string;
@@ -107,17 +102,11 @@ export function RecordPage<R extends Source<Row>>(props: RecordPageProps<R>) {
         </Suspense>
       )}
       {row ? (
-        <TabLinks
+        <RecordTabs
           label={label}
-          tabs={[
-            ...props
-              .tabs(row)
-              .filter(({ to }) => hasScreen(to))
-              .map((tab) => ({ ...tab, current: !isHistory && tab.to === pathname })),
-            ...(isAdmin
-              ? [{ to: { pathname, search: `?tab=${HISTORY}` }, label: 'Historique', current: isHistory }]
-              : []),
-          ]}
+          tabs={props.tabs(row).filter(({ to }) => hasScreen(to))}
+          {...(isAdmin && { history: { pathname, search: `?tab=${HISTORY}` } })}
+          isHistory={isHistory}
         />
       ) : (
         <span className={css.tabs}>

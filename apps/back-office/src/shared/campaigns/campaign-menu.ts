@@ -10,30 +10,26 @@ import { reduceAction } from './campaign-acts.tsx';
 export const shareScreens = (id: number, pharmacy: number): readonly (readonly [path: string, label: string])[] => {
   const area = `/${session.bearer?.role ?? 'customer'}`;
   return [
-    [`${area}/customer-campaign-overview/${id}/${pharmacy}`, 'Vue d’ensemble'],
-    [`${area}/customer-campaign-reporting/${id}/${pharmacy}`, 'Suivi'],
+    [`${area}/customer-campaign-overview/${id}/${pharmacy}`, 'Détails'],
+    [`${area}/customer-campaign-reporting/${id}/${pharmacy}`, 'Résultats'],
   ];
 };
 
 const goTo = ([path, label]: Tab) => ({ id: path, label, onAction: () => navigateTo(path) });
 
 type Tab = readonly [screen: string, label: string];
-const NETWORK: readonly Tab[] = [
-  ['overview', 'Vue d’ensemble'],
-  ['pharmacies', 'Pharmacies'],
-  ['reporting', 'Suivi'],
-];
+const STANDING: Tab = ['reporting', 'Où elle en est'];
+const PHARMACIES: Tab = ['pharmacies', 'Pharmacies'];
+const DETAILS: Tab = ['overview', 'Détails'];
+const NETWORK: readonly Tab[] = [STANDING, PHARMACIES, DETAILS];
 const PROOF: Tab = ['proof', 'Bilan'];
-/** Who pays for a campaign or shows it opens it on its results. */
+/** A campaign opens on where it stands. */
 const TABS: Readonly<Record<Role, readonly Tab[]>> = {
   admin: [...NETWORK, ['invoices', 'Factures'], PROOF],
   pool: NETWORK,
   marketing: NETWORK,
-  advertiser: [['reporting', 'Résultats'], ['pharmacies', 'Pharmacies'], ['overview', 'Détails'], PROOF],
-  customer: [
-    ['reporting', 'Résultats'],
-    ['overview', 'Détails'],
-  ],
+  advertiser: [...NETWORK, PROOF],
+  customer: [STANDING, DETAILS],
 };
 
 /** Screens of one campaign, in the area of the user; the first is the one that its name opens. */
@@ -41,11 +37,9 @@ export const campaignScreens = (id: number): readonly (readonly [path: string, l
   const role = session.bearer?.role ?? 'customer';
   return TABS[role].map(([screen, label]) => [`/${role}/campaign-${screen}/${id}`, label]);
 };
-/** Address that the name of a campaign opens in a list: its results for advertisers and pharmacies, else its drawer. */
-export const campaignOpens = ({ id }: Campaign): string | readonly ['campaign', number] => {
-  const role = session.bearer?.role;
-  return role === 'advertiser' || role === 'customer' ? `/${role}/campaign-reporting/${id}` : ['campaign', id];
-};
+/** Address that the name of a campaign opens in a list: where it stands; what it will be, of a draft. */
+export const campaignOpens = ({ id, status }: Campaign): string =>
+  `/${session.bearer?.role ?? 'customer'}/campaign-${status === 'draft' ? 'overview' : 'reporting'}/${id}`;
 
 /** Why it is shown or not, everywhere or at one pharmacy, for administrators. */
 export const whyScreen = (id: number, pharmacy?: number): readonly Tab[] =>

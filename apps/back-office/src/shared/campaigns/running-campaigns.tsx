@@ -19,7 +19,7 @@ export function RunningCampaigns({ campaigns, count }: RunningCampaignsProps) {
       <h3 className={note}>{capital(countOf({ one: 'campagne en cours', many: 'campagnes en cours' }, count))}</h3>
       <ul>
         {campaigns.map(({ id, name, date_end: end }) => {
-          const to = `/${role}/campaign-overview/${id}`;
+          const to = `/${role}/campaign-reporting/${id}`;
           return (
             <li key={id} style={{ paddingBlock: 3 }}>
               {hasScreen(to) ? (

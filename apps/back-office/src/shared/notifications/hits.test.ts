@@ -22,8 +22,8 @@ test('every kind that the search finds has a group, titled by its noun', () => {
 const load = () => Promise.reject(new Error('not drawn here'));
 
 test('a hit leads to its screen where the role has one, else to its drawer over the results', () => {
-  registerScreens({ role: 'admin', sections: [section('', [screen('campaign-overview/:id', 'Vue', load)])] });
-  expect(hitTo(hit('campaign', 3), 'admin')).toBe('/admin/campaign-overview/3');
+  registerScreens({ role: 'admin', sections: [section('', [screen('campaign-reporting/:id', 'Vue', load)])] });
+  expect(hitTo(hit('campaign', 3), 'admin')).toBe('/admin/campaign-reporting/3');
   expect(hitTo(hit('pool', 3), 'admin')).toBe('/admin/search?terms=Pharmacie%20%26%20Cie&drawer=pool:3');
   expect(hitTo(hit('campaign', 3), 'marketing')).toBe(
     '/marketing/search?terms=Pharmacie%20%26%20Cie&drawer=campaign:3',

@@ -22,6 +22,11 @@ const titleOf = (kind: SearchHit['kind']): string => capital(nounOf(kind).many);
 export const groupsOf = (hits: readonly SearchHit[]) =>
   KINDS.map((kind) => ({ title: titleOf(kind), hits: hits.filter((hit) => hit.kind === kind) }));
 
+/** The screen that a thing opens on, where it is not its own facts. */
+const FIRST_SCREENS: Readonly<Partial<Record<SearchHit['kind'], string>>> = {
+  campaign: 'reporting',
+  pharmacy: 'situation',
+};
 /** Path of a hit's screen, or of its drawer over the results where the role has no such screen. */
 export function hitTo({ kind, id, label }: SearchHit, role: Role): string {
   if (kind === 'invoice') return `/${role}/invoices/${id}`;
@@ -29,7 +34,7 @@ export function hitTo({ kind, id, label }: SearchHit, role: Role): string {
   const screen =
     kind === 'document'
       ? `/${role}/documents-management?drawer=document:${id}`
-      : `/${role}/${kind === 'campaign' ? 'campaign-overview' : `${kind}-information`}/${id}`;
+      : `/${role}/${kind}-${FIRST_SCREENS[kind] ?? 'information'}/${id}`;
   return hasScreen(screen) ? screen : drawer;
 }
 

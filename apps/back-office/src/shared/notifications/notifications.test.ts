@@ -4,7 +4,7 @@ import { addressOf } from './notifications.ts';
 it('finds the screen of a link, for who reads it', () => {
   expect(addressOf('/customer/documents-catalogue', 'customer')).toBe('/customer/documents-catalogue');
   expect(addressOf('/campaigns/12', 'advertiser')).toBe('/advertiser/campaign-reporting/12');
-  expect(addressOf('/campaigns/12', 'pool')).toBe('/pool/campaign-overview/12');
+  expect(addressOf('/campaigns/12', 'pool')).toBe('/pool/campaign-reporting/12');
   expect(addressOf('/campaigns', 'customer')).toBe('/customer/campaigns');
   expect(addressOf('/wordpresses', 'admin')).toBe('/admin/wordpress');
   expect(addressOf('/wordpresses?check_status=error', 'admin')).toBe('/admin/wordpress?f.check_status=error');

@@ -12,10 +12,10 @@ const reports = (path: string): PathByRole => ({ admin: path, advertiser: path }
 /** Path of a resource's screen, by role; the id is added to a path that ends in `/` or `:`. */
 const PATHS: Readonly<Record<string, PathByRole>> = {
   campaigns: {
-    admin: 'campaign-overview/',
+    admin: 'campaign-reporting/',
     advertiser: 'campaign-reporting/',
     customer: 'campaign-reporting/',
-    pool: 'campaign-overview/',
+    pool: 'campaign-reporting/',
   },
   advertiser_reports: reports('reports?f.type=monthly'),
   advertiser_mailstone_reports: reports('milestone-reports'),

@@ -2,7 +2,7 @@ import { isWordpressActive } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import type { Pharmacy } from '@officine/sdk/contract';
 import { FORMULAS } from '@officine/sdk/format';
-import type { RecordTabLink } from '../../kit/record/record-page.tsx';
+import type { RecordTabLink } from '../../kit/record/record-tabs.tsx';
 
 /** Whether its formula includes a site of the network, or a WordPress site made of the same content. */
 const hasSite = ({ billing, website }: Pharmacy) => Boolean(website) || billing?.formula !== FORMULAS.extranet;
@@ -12,24 +12,36 @@ interface Tab {
   /** Path of the screen: `pharmacy-billing/12`, or `billing` for a pharmacy's own. */
   path: string;
   label: string;
+  /** The tab of the page that it is below; none: among what is seldom asked for. */
+  group?: string;
   isShown?: (pharmacy: Pharmacy) => boolean;
   /** A pharmacy has another screen for it. */
   isOwnScreen?: boolean;
 }
+const below = (group: string, tabs: readonly Omit<Tab, 'group'>[]): Tab[] => tabs.map((tab) => ({ ...tab, group }));
 const TABS: readonly Tab[] = [
-  { path: 'information', label: 'Informations' },
-  { path: 'contact', label: 'Contacts' },
-  { path: 'billing', label: 'Facturation' },
-  { path: 'website', label: 'Site', isShown: hasSite },
-  { path: 'wordpress', label: 'WordPress', isShown: hasWordpress },
-  { path: 'wordpress-sync', label: 'Synchronisations', isShown: hasWordpress },
-  { path: 'social-networks', label: 'Réseaux sociaux', isShown: hasSite },
+  ...below('Situation', [{ path: 'situation', label: 'Situation', isOwnScreen: true }]),
+  ...below('Fiche', [
+    { path: 'information', label: 'Informations' },
+    { path: 'contact', label: 'Contacts' },
+    { path: 'social-networks', label: 'Réseaux sociaux', isShown: hasSite },
+  ]),
+  ...below('Site', [
+    { path: 'website', label: 'Site', isShown: hasSite },
+    { path: 'wordpress', label: 'WordPress', isShown: hasWordpress },
+    { path: 'wordpress-sync', label: 'Synchronisations', isShown: hasWordpress },
+  ]),
+  ...below('Publicité', [
+    { path: 'delivery', label: 'Diffusion', isOwnScreen: true },
+    { path: 'campaigns', label: 'Campagnes', isOwnScreen: true },
+    { path: 'reporting', label: 'Résultats' },
+    { path: 'screenshots', label: 'Captures d’écran' },
+  ]),
+  ...below('Argent', [
+    { path: 'billing', label: 'Facturation' },
+    { path: 'invoices', label: 'Factures', isOwnScreen: true },
+  ]),
   { path: 'account', label: 'Comptes', isOwnScreen: true },
-  { path: 'invoices', label: 'Factures', isOwnScreen: true },
-  { path: 'campaigns', label: 'Campagnes', isOwnScreen: true },
-  { path: 'reporting', label: 'Suivi' },
-  { path: 'delivery', label: 'Diffusion', isOwnScreen: true },
-  { path: 'screenshots', label: 'Captures d’écran' },
 ];
 
 /** Address of a screen of a pharmacy in the area of a role. */
@@ -39,5 +51,5 @@ export const pharmacyScreen = (role: Role, path: string, id: number): string =>
 /** Screens that the formula of a pharmacy needs; those that a role lacks are left out by the page. */
 export const pharmacyTabs = (pharmacy: Pharmacy, role: Role): readonly RecordTabLink[] =>
   TABS.filter(({ isShown, isOwnScreen }) => (isShown?.(pharmacy) ?? true) && !(role === 'customer' && isOwnScreen)).map(
-    ({ path, label }) => ({ to: pharmacyScreen(role, path, pharmacy.id), label }),
+    ({ path, label, group }) => ({ to: pharmacyScreen(role, path, pharmacy.id), label, group }),
   );

@@ -60,7 +60,7 @@ export function Component() {
       item={(campaign) => ({
         name: campaign.name,
         note: period(campaign.date_start, campaign.date_end),
-        to: `/pool/campaign-overview/${campaign.id}`,
+        to: `/pool/campaign-reporting/${campaign.id}`,
       })}
     />
   );

@@ -54,9 +54,7 @@ export function Component({ id = 0 }: DrawerProps) {
       </div>
       <div className={sheetFoot}>
         {message.pharmacy && (
-          <LinkButton to={pharmacyScreen('admin', 'information', message.pharmacy.id)}>
-            Fiche de la pharmacie
-          </LinkButton>
+          <LinkButton to={pharmacyScreen('admin', 'situation', message.pharmacy.id)}>Fiche de la pharmacie</LinkButton>
         )}
         {message.date_close ? (
           <Button onPress={() => void reopen(message)}>Rouvrir</Button>

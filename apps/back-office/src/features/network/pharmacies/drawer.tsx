@@ -26,7 +26,7 @@ const { RelationInput, SelectInput, TextInput } = fieldsOf<PharmacyInput>();
 export function Component({ id }: DrawerProps) {
   const role = useRole();
   if (id === undefined) return <Navigate to={`/${role}/pharmacy-new`} replace />;
-  const hasPage = role !== 'customer' && hasScreen(pharmacyScreen(role, 'information', id));
+  const hasPage = role !== 'customer' && hasScreen(pharmacyScreen(role, 'situation', id));
   return (
     <FormDrawer
       id={id}
@@ -38,7 +38,7 @@ export function Component({ id }: DrawerProps) {
           <span className={aside}>{pharmacy.reference}</span>
         </>
       )}
-      page={hasPage ? (pharmacy) => pharmacyScreen(role, 'information', pharmacy.id) : undefined}
+      page={hasPage ? (pharmacy) => pharmacyScreen(role, 'situation', pharmacy.id) : undefined}
       summary={
         can(pharmacies.situation)
           ? { label: 'Situation', render: (pharmacy) => <Situation pharmacy={pharmacy} /> }

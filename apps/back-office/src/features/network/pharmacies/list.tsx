@@ -120,7 +120,7 @@ export function Component() {
         list={list}
         activity
         makes={makes}
-        opens={({ id }) => pharmacyScreen(role, 'information', id)}
+        opens={({ id }) => pharmacyScreen(role, 'situation', id)}
         acts={
           ticked.length > 0 &&
           can(pools.members) && (

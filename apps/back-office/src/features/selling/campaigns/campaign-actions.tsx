@@ -3,7 +3,9 @@ import { CircleCheck, Ellipsis, RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../../../kit/calls/actions.ts';
 import { can } from '../../../kit/calls/send.ts';
+import { withDrawer } from '../../../kit/drawer/drawer.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
+import { navigateTo } from '../../../kit/nav/navigate.ts';
 import { reduceAction } from '../../../shared/campaigns/campaign-acts.tsx';
 import { suspendAction } from '../../../shared/campaigns/suspend-campaign.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +17,15 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { requesting, run } = useAction(campaigns.update);
   const navigate = useNavigate();
   if (!can(campaigns.update)) return null;
-  const acts = [...reduceAction(campaign), ...suspendAction(campaign)];
+  const edit = {
+    id: 'edit',
+    label: 'Modifier…',
+    onAction: () =>
+      navigateTo(location.pathname + withDrawer(location.search, 'campaign', campaign.id), {
+        preventScrollReset: true,
+      }),
+  };
+  const acts = [edit, ...reduceAction(campaign), ...suspendAction(campaign)];
   const validate = async () => {
     const question = {
       title: `Valider « ${campaign.name} » ?`,
@@ -45,11 +55,9 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
           </Button>
         </>
       )}
-      {acts.length > 0 && (
-        <Menu label="Actions de la campagne" groups={[{ actions: acts }]}>
-          <Button icon={<Ellipsis size={16} />}>Actions</Button>
-        </Menu>
-      )}
+      <Menu label="Actions de la campagne" groups={[{ actions: acts }]}>
+        <Button icon={<Ellipsis size={16} />}>Actions</Button>
+      </Menu>
     </>
   );
 }

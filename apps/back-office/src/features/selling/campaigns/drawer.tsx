@@ -25,7 +25,7 @@ export function Component({ id }: DrawerProps) {
       source={campaigns}
       schemas={campaignsSchemas}
       note={(campaign) => <CampaignStatus status={campaign.status} />}
-      page={(campaign) => `/${role}/campaign-overview/${campaign.id}`}
+      page={(campaign) => `/${role}/campaign-reporting/${campaign.id}`}
     >
       {(campaign) => (
         <>

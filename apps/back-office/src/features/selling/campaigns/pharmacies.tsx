@@ -65,7 +65,7 @@ function Pharmacies({ campaign }: { campaign: Campaign }) {
   const actionsOf = (row: CampaignPharmacy): MenuAction[] => [
     {
       id: 'reporting',
-      label: 'Suivi',
+      label: 'Résultats',
       onAction: () => navigateTo(`/${role}/customer-campaign-reporting/${campaign.id}/${row.pharmacy.id}`),
     },
     ...(can(explanations.why)

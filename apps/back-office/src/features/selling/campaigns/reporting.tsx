@@ -6,6 +6,7 @@ import { Report } from '../../../kit/report/report.tsx';
 import { usePeriod } from '../../../kit/report/use-period.ts';
 import { Bar } from '../../../ui/page.tsx';
 import { CampaignPage } from './campaign-page.tsx';
+import { hasBegun, NotBegun } from './not-begun.tsx';
 import { PaceChart } from './pace-chart.tsx';
 
 /** Displays, views and clicks of a campaign's adverts; those of one pharmacy when the address names it. */
@@ -14,19 +15,23 @@ export function Component() {
   const period = usePeriod({ whole: 'Toute la campagne' });
   return (
     <CampaignPage>
-      {(campaign) => (
-        <>
-          {!customerId && campaign.isScheduled && can(pacing.get) && <PaceChart campaign={campaign} />}
-          <Bar>
-            <PeriodPicker period={period} />
-          </Bar>
-          <Report
-            type="campaign-report"
-            query={{ campaign: campaign.id, ...(customerId && { customer: customerId }) }}
-            period={period}
-          />
-        </>
-      )}
+      {(campaign) =>
+        !hasBegun(campaign) ? (
+          <NotBegun campaign={campaign} />
+        ) : (
+          <>
+            {!customerId && campaign.isScheduled && can(pacing.get) && <PaceChart campaign={campaign} />}
+            <Bar>
+              <PeriodPicker period={period} />
+            </Bar>
+            <Report
+              type="campaign-report"
+              query={{ campaign: campaign.id, ...(customerId && { customer: customerId }) }}
+              period={period}
+            />
+          </>
+        )
+      }
     </CampaignPage>
   );
 }

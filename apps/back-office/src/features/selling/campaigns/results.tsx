@@ -1,13 +1,13 @@
 import { type Campaign, pacing, type ReportResult, reports } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
-import { CalendarClock, Download, Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { can } from '../../../kit/calls/send.ts';
 import { useRole } from '../../../kit/calls/session.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
 import { download } from '../../../kit/files/download.ts';
-import { date, money } from '../../../kit/format/format.ts';
+import { money } from '../../../kit/format/format.ts';
 import { explain } from '../../../kit/report/explain.tsx';
 import { figure } from '../../../kit/report/figure.ts';
 import { Parts } from '../../../kit/report/parts.tsx';
@@ -16,12 +16,12 @@ import { FigureChart } from '../../../kit/report/report.tsx';
 import { usePeriod } from '../../../kit/report/use-period.ts';
 import { comparisonCaption, statsOf, useReport } from '../../../kit/report/use-report.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
 import { Bar } from '../../../ui/page.tsx';
-import { Panel, Stats } from '../../../ui/panel.tsx';
+import { Stats } from '../../../ui/panel.tsx';
 import { AdvertResults } from './advert-results.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { costPerThousand } from './cost.ts';
+import { hasBegun, NotBegun } from './not-begun.tsx';
 import { PaceChart } from './pace-chart.tsx';
 
 type Part = ReportResult['parts'][number];
@@ -58,15 +58,7 @@ function Results({ campaign }: { campaign: Campaign }) {
   const { result, error, reload } = useReport('campaign-report', { ...query, ...period.query });
   if (error && !result) return <Failure error={error} onRetry={reload} />;
   if (!result) return <PanelSkeleton />;
-  const coming = comingText(campaign);
-  if (coming)
-    return (
-      <Panel>
-        <Empty icon={<CalendarClock size={24} />} title="Pas encore de résultats">
-          {coming}
-        </Empty>
-      </Panel>
-    );
+  if (!hasBegun(campaign)) return <NotBegun campaign={campaign} />;
   const { total } = result;
   const days = partOf(result, 'day')?.rows ?? [];
   const adverts = partOf(result, 'advert')?.rows ?? [];
@@ -122,11 +114,3 @@ const placesOf = (result: ReportResult, places: readonly string[]): Part[] =>
     return part ? [{ by, rows: part.rows.map((row) => ({ ...row, values: shownOf(row.values) })) }] : [];
   });
 const shownOf = ({ views = 0, clicks = 0, rate = 0 }: Record<string, number>) => ({ views, clicks, rate });
-
-/** Why a campaign has no results yet; undefined once it has begun. */
-function comingText({ status, date_start: start }: Campaign): string | undefined {
-  if (status === 'draft') return 'Cette campagne est en préparation : ses annonces ne sont pas encore diffusées.';
-  if (status === 'scheduled')
-    return `Les premiers chiffres s’afficheront le ${date(start)}, premier jour de diffusion.`;
-  return undefined;
-}

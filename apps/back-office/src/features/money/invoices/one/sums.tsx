@@ -7,12 +7,9 @@ import { periodOf } from '../../../../shared/invoices/invoice-state.tsx';
 import { type Fact, Facts, Panel, type Stat, Stats } from '../../../../ui/panel.tsx';
 import type { Shown } from './sections.ts';
 
-const campaignScreen = { admin: 'campaign-overview', pool: 'campaign-overview' } as const;
-
 /** What is due and of when, and what the invoice is about. */
 export function Sums({ invoice, dossier, role }: Shown) {
   const { campaign, credited_invoice: credited, kind, status } = invoice;
-  const screen = role in campaignScreen ? 'campaign-overview' : 'campaign-reporting';
   const stats: Stat[] = [
     { label: headingOf('Invoice', 'amount_total'), value: money(invoice.amount_total) },
     ...(status === 'issued'
@@ -32,7 +29,7 @@ export function Sums({ invoice, dossier, role }: Shown) {
       ? [
           [
             headingOf('Invoice', 'campaign'),
-            <ScreenLink key="campaign" to={`/${role}/${screen}/${campaign.id}`}>
+            <ScreenLink key="campaign" to={`/${role}/campaign-reporting/${campaign.id}`}>
               {campaign.name}
             </ScreenLink>,
           ] as const,

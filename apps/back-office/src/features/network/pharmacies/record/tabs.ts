@@ -1,6 +1,7 @@
 /** A pharmacy's record and its tabs: a part of the program of its own, for the names of their files are not needed by a list. */
 export const tabs = {
   page: () => import('./page.tsx'),
+  situation: () => import('./situation.tsx'),
   information: () => import('./information.tsx'),
   contact: () => import('./contact.tsx'),
   billing: () => import('./billing.tsx'),

@@ -92,7 +92,7 @@ function Members({ pool }: { pool: number }) {
         list={list}
         noun={MEMBER}
         makes={makes}
-        opens={({ id }) => pharmacyScreen('admin', 'information', id)}
+        opens={({ id }) => pharmacyScreen('admin', 'situation', id)}
         menu={({ id }) => [
           {
             actions: mayChange
