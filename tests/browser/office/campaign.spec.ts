@@ -302,7 +302,7 @@ test('an advertiser opens a campaign on its results, and takes the report away',
   const name = (await first.innerText()).replace(REFERENCE, '');
   await first.click();
   await expect(page).toHaveURL(/\/advertiser\/campaign-reporting\/\d+$/);
-  await expect(page.getByRole('link', { name: 'Résultats' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Où elle en est' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText(name);
   const main = page.getByRole('main');
   await expect(main.getByText('Coût pour 1 000 vues')).toBeVisible();

@@ -1,14 +1,19 @@
+import { type Pharmacy, pharmacies } from '@officine/sdk/contract';
+import { preloadQuery } from '../../../../kit/calls/queries.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Situation } from '../situation.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 
-/** What is asked of a pharmacy on the telephone. */
-export const Component = () => (
-  <PharmacyTab>
-    {(pharmacy) => (
-      <Panel title="">
-        <Situation pharmacy={pharmacy} />
-      </Panel>
-    )}
-  </PharmacyTab>
+export function preload(id?: number) {
+  if (id === undefined) return;
+  preloadQuery(pharmacies.get, { id });
+  preloadQuery(pharmacies.situation, { id });
+}
+
+const stands = (pharmacy: Pharmacy) => (
+  <Panel title="Situation">
+    <Situation pharmacy={pharmacy} />
+  </Panel>
 );
+/** Where a pharmacy stands: what is asked of it on the telephone. What its list said of it is there at once. */
+export const Component = () => <PharmacyTab listed={stands}>{stands}</PharmacyTab>;
