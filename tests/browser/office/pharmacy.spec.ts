@@ -307,7 +307,7 @@ test('each role has its tabs of a pharmacy, and reads what it may not write', as
 
   const marketing = await open('marketing', '/marketing/pharmacies');
   await rowsOf(marketing).first().getByRole('link').first().click();
-  await openTab(marketing, 'Facturation');
+  await tab(marketing, 'Argent').click();
   await expect(main(marketing).getByText('IBAN')).toHaveCount(0);
   await expect(main(marketing).getByRole('button', { name: 'Enregistrer' })).toBeVisible();
 

@@ -23,12 +23,13 @@ interface RecordTabsProps {
 export function RecordTabs({ label, tabs, history, isHistory }: RecordTabsProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isAt = ({ to }: RecordTabLink) => !isHistory && to === pathname;
+  const isHere = ({ to }: RecordTabLink) => to === pathname;
+  const isAt = (tab: RecordTabLink) => !isHistory && isHere(tab);
   const past = history === undefined ? [] : [{ to: history, label: 'Historique', current: isHistory }];
   const groups = [...new Set(tabs.flatMap(({ group }) => group ?? []))];
   if (groups.length === 0)
     return <TabLinks label={label} tabs={[...tabs.map((tab) => ({ ...tab, current: isAt(tab) })), ...past]} />;
-  const open = tabs.find(isAt)?.group;
+  const open = tabs.find(isHere)?.group;
   const parts = tabs.filter(({ group }) => group === open);
   const others = [...tabs.filter(({ group }) => !group).map((tab) => ({ ...tab, current: isAt(tab) })), ...past];
   return (
@@ -37,9 +38,10 @@ export function RecordTabs({ label, tabs, history, isHistory }: RecordTabsProps)
         <TabLinks
           label={label}
           tabs={groups.map((group) => ({
-            to: tabs.find((tab) => tab.group === group)?.to ?? '',
+            // From the history back to the screen that was left for it, with what was typed there.
+            to: group === open ? pathname : (tabs.find((tab) => tab.group === group)?.to ?? ''),
             label: group,
-            current: group === open,
+            current: group === open && !isHistory,
           }))}
         />
         {others.length > 0 && (
