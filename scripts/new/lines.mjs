@@ -59,7 +59,7 @@ const LINES = [
       { after: /^ {2}ListTodo,$/, line: '  List,' },
       {
         after: /entry\('forms-management'/,
-        line: `      entry('${file}', '${capital(noun.many)}', List, () => import('../features/${area}/${file}/list.tsx')),`,
+        line: `        entry('${file}', '${capital(noun.many)}', List, () => import('../features/${area}/${file}/list.tsx')),`,
       },
     ],
   },
