@@ -86,9 +86,13 @@ test('a new version takes over: the open page stays whole, the next one is new, 
   await update(page, 2);
   // The page was not changed under the reader; a screen that it never showed comes from what was kept.
   expect(await edition(page)).toBe('1');
-  for (const name of ['Nous écrire', 'Questions fréquentes', 'Offres']) {
-    await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  for (const [entry, title] of [
+    ['Aide', 'Nous écrire'],
+    ['Formulaires', 'Formulaires'],
+    ['Offres', 'Offres'],
+  ] as const) {
+    await menu.getByRole('link', { name: new RegExp(`^${entry}`) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   expect(await edition(page)).toBe('1');
   isGone = false;
