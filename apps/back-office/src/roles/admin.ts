@@ -121,6 +121,7 @@ export const admin: Area = {
         screen('einvoicing', 'Facturation électronique', inner('platform')),
         screen('einvoicing-flows', 'Envois à la plateforme', inner('platformFlows')),
         screen('einvoicing-mandates', 'Accords des pharmacies', inner('platformMandates')),
+        screen('einvoicing-report', 'Ventes à déclarer', inner('platformReport')),
         screen('accounts', 'Comptes', inner('accounts')),
         screen('accounts-control', 'Contrôle des comptes', inner('accountsControl')),
         screen('balance', 'Balance âgée', inner('balance')),
