@@ -27,6 +27,8 @@ function monthAfter(month: string, count: number): string {
 }
 const lastDay = (month: string, count = 0): string => addDays(monthAfter(month, count + 1), -1);
 
+const both = (period: ReportPeriod): ReportPeriods => ({ sales: [period], receipts: [period] });
+
 /**
  * The reports that cover a month (`YYYY-MM`), by the seller's regime (what the company hands to its platform): every ten days for sales
  * of « réel normal mensuel », which is due ten days later; by month until the 10th, or the end, of the next one; for
@@ -36,7 +38,6 @@ export function reportPeriods(regime: VatRegime | null, month: string): ReportPe
   const day = (value: string) => `${month}-${value}`;
   const [end, tenth] = [lastDay(month), addDays(monthAfter(month, 1), 9)];
   const whole = (date_due: string | null): ReportPeriod => ({ date_start: day('01'), date_end: end, date_due });
-  const both = (period: ReportPeriod): ReportPeriods => ({ sales: [period], receipts: [period] });
   switch (regime) {
     case 'monthly':
       return {
