@@ -182,6 +182,7 @@ export {
 } from './platform/life-cycle.ts';
 export { platformReason } from './platform/reasons.ts';
 export { receiptByRate } from './platform/receipts.ts';
+export { type ReportPeriod, reportPeriods, type VatRegime } from './platform/report-periods.ts';
 export { dayPrice, type PriceMatrix, priceMatrix, type ZonePrice } from './pricing/price-matrix.ts';
 export { type Forecast, forecast, type PacedDay, type WeekdayShares } from './progress/forecast.ts';
 export {

@@ -27,6 +27,7 @@ import { invoicingHandlers } from '../areas/money/invoicing/handlers.ts';
 import { paymentHandlers } from '../areas/money/payments/handlers.ts';
 import { payoutHandlers } from '../areas/money/payouts/handlers.ts';
 import { platformHandlers } from '../areas/money/platform/handlers.ts';
+import { dueReminders } from '../areas/money/reminders/due-reminders.ts';
 import { remindersHandlers } from '../areas/money/reminders/handlers.ts';
 import { sendingHandlers } from '../areas/money/sending/handlers.ts';
 import { sepaHandlers } from '../areas/money/sepa/handlers.ts';
@@ -83,6 +84,6 @@ export const handlers: readonly Handler[] = [
   ...tablesHandlers,
   ...webhooksHandlers,
   ...tasksHandlers(taskBodies),
-  ...todosHandlers,
+  ...todosHandlers([dueReminders]),
   ...wordpressHandlers,
 ];

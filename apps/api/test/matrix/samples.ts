@@ -19,6 +19,7 @@ const VALUES: Readonly<Record<string, readonly [unknown, unknown]>> = {
   formula: [3, 1],
   visa_kind: ['PM', 'GP'],
   payment_method: ['virement', 'cheque'],
+  vat_regime: ['monthly', 'franchise'],
   siret: ['73282932000074', '35600000000048'],
   intracom_vat_code: ['FR44732829320', 'FR83404833048'],
   finess: ['790000012', '750712184'],

@@ -146,6 +146,7 @@ export const admin: Area = {
         entry('einvoicing', 'Facturation électronique', FileCheck, inner('platform'), [
           screen('einvoicing-flows', 'Envois à la plateforme', inner('platformFlows')),
           screen('einvoicing-mandates', 'Accords des pharmacies', inner('platformMandates')),
+          screen('einvoicing-report', 'Ventes à déclarer', inner('platformReport')),
         ]),
       ]),
       ...place('Banque et comptabilité', Landmark, [

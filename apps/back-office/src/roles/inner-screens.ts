@@ -57,6 +57,7 @@ export const innerScreens = {
   bankStatements: () => import('../features/money/bank/statements.tsx'),
   platform: () => import('../features/money/platform/page.tsx'),
   platformFlows: () => import('../features/money/platform/flows.tsx'),
+  platformReport: () => import('../features/money/platform/report.tsx'),
   platformMandates: () => import('../features/money/platform/mandates.tsx'),
   accounts: () => import('../features/money/ledger/closing.tsx'),
   accountsControl: () => import('../features/money/ledger/control.tsx'),

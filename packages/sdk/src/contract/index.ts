@@ -41,7 +41,7 @@ export type { CustomerImport, CustomerImportInput, RowError } from './exchange/e
 export * from './exchange/imports.ts';
 export * from './exchange/list-updates.ts';
 export * from './exchange/webhooks.ts';
-export { CONTRACT_TYPES, PAYMENT_METHODS } from './fields/billing.ts';
+export { CONTRACT_TYPES, PAYMENT_METHODS, VAT_REGIMES } from './fields/billing.ts';
 export * from './fields/campaign.ts';
 export * from './fields/files.ts';
 export * from './figures/advertiser-reports.ts';

@@ -241,6 +241,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   path: 'Chemin',
   payload: null,
   payment_method: 'Mode de paiement',
+  vat_regime: 'Régime de TVA',
   percentage: ['Pourcentage', 'percent'],
   pharmacies: null,
   'pharmacy.billing.cip': 'CIP',

@@ -9,6 +9,7 @@ import {
   INVOICE_STATUSES,
   INVOICE_TYPES,
   PAYMENT_METHODS,
+  VAT_REGIMES,
   VISA_KINDS,
 } from '../contract/index.ts';
 import { FORMULAS } from '../format.ts';
@@ -28,6 +29,7 @@ it.each([
   ['contract_type', CONTRACT_TYPES],
   ['formula', Object.values(FORMULAS).map(String)],
   ['payment_method', PAYMENT_METHODS],
+  ['vat_regime', VAT_REGIMES],
   ['visa_kind', VISA_KINDS],
 ] as const)('every value of %s has a word', (enumeration, values) => {
   expect(Object.keys(wordsOf(enumeration)).sort()).toEqual([...values].sort());

@@ -69,6 +69,11 @@ const WORDS: Readonly<Record<TodoKind, TodoWording>> = {
     ['mandat à faire signer', 'mandats à faire signer'],
     'Des campagnes y sont diffusées sans mandat signé : leurs factures sont retenues.',
   ),
+  reminder: say(
+    'En retard',
+    ['débiteur à relancer', 'débiteurs à relancer'],
+    'Des factures sont en retard et leur prochaine relance est due : elle ne part pas seule.',
+  ),
   invoice_mail: say(
     'Email',
     ['email de factures à revoir', 'emails de factures à revoir'],

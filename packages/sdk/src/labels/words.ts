@@ -226,6 +226,12 @@ const WORDS = {
   contract_type: { extranet: 'Extranet', internet: 'Site', wordpress: 'Site WordPress' },
   formula: { 1: 'Extranet', 3: 'Extranet et site', 5: 'Extranet et site WordPress' },
   ftp_access: { changed: 'changé', removed: 'retiré' },
+  vat_regime: {
+    monthly: 'Réel normal, mensuel',
+    quarterly: 'Réel normal, trimestriel',
+    simplified: 'Réel simplifié',
+    franchise: 'Franchise en base',
+  },
   payment_method: { prelevement: 'Prélèvement', virement: 'Virement', cheque: 'Chèque', carte: 'Carte bancaire' },
   remainder_cause: REMAINDER_CAUSES,
   sync_status: SYNC_STATUSES,

@@ -8,6 +8,9 @@ const BANKS = [
 ] as const;
 const STATUSES = ['SELARL', 'SELAS', 'EURL', 'SNC', 'Entreprise individuelle'] as const;
 
+/** How pharmacies declare VAT, in turn. */
+const REGIMES = ['monthly', 'quarterly', 'monthly', 'simplified', null] as const;
+
 /** Totals of a pharmacy's invoices: last number of its own series, and cents. */
 export type Invoiced = ReadonlyMap<number, { readonly counter: number; readonly amount: number }>;
 export type Billing = ReturnType<typeof billings>[number];
@@ -37,6 +40,8 @@ export function billings({ rng: root }: World, list: readonly Pharmacy[]) {
       siret: siretFrom(siren, '0001'),
       rcs_city: locality,
       intracom_vat_code: vatFromSiren(siren),
+      // Nobody has asked every fifth pharmacy.
+      vat_regime: REGIMES[id % REGIMES.length] ?? null,
       // 7919 is coprime to a million, so that codes look random and are unique.
       cip: `2${String((id * 7919) % 1_000_000).padStart(6, '0')}`,
       // The check digits of Corsican numbers are not published.

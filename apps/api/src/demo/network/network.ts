@@ -17,6 +17,13 @@ export const NETWORK = networkParty(NETWORK_CONFIG);
 /** Gives the network its name, its company and its bank. */
 export async function nameNetwork(tx: postgres.TransactionSql): Promise<void> {
   const { companyName, companyIban, companyBic, companyIcs, companySiret } = NETWORK_CONFIG;
-  const row = { name: companyName, iban: companyIban, bic: companyBic, ics: companyIcs, siret: companySiret };
+  const row = {
+    name: companyName,
+    iban: companyIban,
+    bic: companyBic,
+    ics: companyIcs,
+    siret: companySiret,
+    vat_regime: 'monthly',
+  };
   await tx`update networks set ${tx(row as never)}`;
 }

@@ -14,6 +14,7 @@ const legal = [
   'siret',
   'rcs_city',
   'intracom_vat_code',
+  'vat_regime',
   'cip',
   'finess',
   'rpps',

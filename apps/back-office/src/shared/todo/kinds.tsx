@@ -101,6 +101,14 @@ export const TODO_ACTS: Readonly<Record<TodoKind, TodoActs>> = {
     all: 'todo?open=mandate',
     action: 'Contacter',
   },
+  reminder: {
+    tone: 'warning',
+    detail: ({ detail, amount }) => [detail, money(amount)].filter(Boolean).join(' · '),
+    when: (todo) => (todo.date ? `échéance ${date(todo.date)}` : ''),
+    path: () => 'reminders',
+    all: 'reminders',
+    action: 'Relancer',
+  },
   invoice_mail: {
     tone: 'danger',
     detail: ({ detail }) => detail,

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, readonly TodoKind[]>> = {
   messenger: ['task'],
   messages: ['message'],
   pharmacies: ['mandate'],
-  invoices: ['invoice', 'invoice_mail'],
+  invoices: ['invoice', 'reminder', 'invoice_mail'],
   forms: ['form'],
   offers: ['offer'],
 };
@@ -30,6 +30,7 @@ const WORDS: Readonly<Partial<Record<TodoKind, string>>> = {
   mandate: 'sans mandat',
   invoice: 'à lire',
   invoice_mail: 'à revoir',
+  reminder: 'à relancer',
   form: 'à remplir',
   offer: 'à découvrir',
 };

@@ -19,6 +19,7 @@ const DETAILED: readonly TodoKind[] = [
   'task',
   'message',
   'mandate',
+  'reminder',
   'invoice_mail',
   'advert',
 ];

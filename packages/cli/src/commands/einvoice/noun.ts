@@ -19,6 +19,10 @@ export const einvoice: Noun = {
       summary: 'Montre le cycle de vie d’une facture',
       load: async () => (await import('./show.ts')).show,
     },
+    report: {
+      summary: 'Totalise ce qui est à déclarer pour un mois (e-reporting)',
+      load: async () => (await import('./report.ts')).report,
+    },
     replace: {
       summary: 'Remplace une facture refusée par une nouvelle',
       load: async () => (await import('./replace.ts')).replace,

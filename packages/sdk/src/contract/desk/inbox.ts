@@ -5,6 +5,7 @@ import { queryInt } from '../fields/fields.ts';
 
 /**
  * What can wait for a person. `pace`: a campaign that will end below what was booked; `credit`: a campaign that was stopped while its invoices stay due; `field`: a missing field of a pharmacy's or a pool's own file; `paper`: a text to sign;
+ * `reminder`: a debtor whose next reminder of late invoices is due;
  * `invoice_mail`: a mail of invoices that was refused, or of which nobody knows whether it arrived;
  * `message`: a message of a pharmacy or a pool that nobody has read; `advert`: a campaign with a topic that has no advert; `document`, `pool_document`, `communication`, `form`, `offer`:
  * something that the caller has not opened.
@@ -17,6 +18,7 @@ export const TODO_KINDS = [
   'task',
   'message',
   'mandate',
+  'reminder',
   'invoice_mail',
   'paper',
   'field',
@@ -43,7 +45,7 @@ export const MAX_TODOS = 100;
 const todoShape = /*@__PURE__*/ shape(() =>
   z.object({
     kind: z.enum(TODO_KINDS),
-    /** Id of the thing; of the pharmacy or the pool for a text to sign and for a missing field. */
+    /** Id of the thing; of the pharmacy or the pool for a text to sign and for a missing field, of the oldest invoice for a reminder. */
     id: z.int(),
     /** What makes it wait, as a key: what is done or put off comes back when this has changed. */
     cause: z.string(),
@@ -51,21 +53,21 @@ const todoShape = /*@__PURE__*/ shape(() =>
     date_until: z.nullish(z.string()),
     /** Name of the thing; the key of the text for `paper`, the name of the field for `field`, the type for `task`. */
     label: z.string(),
-    /** What tells it from others: the advertiser, the pharmacy, the error, the topic; the screen of a field. */
+    /** What tells it from others: the advertiser, the pharmacy, the error, the topic, the step of a reminder; the screen of a field. */
     detail: z.nullish(z.string()),
     /** Id of the pharmacy of a site. */
     pharmacy: z.nullish(z.int()),
     /** Id of the pool that published it. */
     pool: z.nullish(z.int()),
-    /** In cents: of an invoice, negative for a credit note; what a pharmacy's missing mandate keeps from being invoiced; what stays due of a stopped campaign. */
+    /** In cents: of an invoice, negative for a credit note; what a pharmacy's missing mandate keeps from being invoiced; what stays due of a stopped campaign; what a reminder asks for. */
     amount: z.nullish(z.int()),
     /** Identifies the invoice's file. */
     uuid: z.nullish(z.string()),
-    /** Of a late campaign: percentage of its bookings that will have been seen at its end, why, and how many adverts or pharmacies that concerns. */
+    /** Of a late campaign: percentage of its bookings that will have been seen at its end, why, and how many adverts or pharmacies that concerns. `count` of a reminder: its invoices. */
     forecast: z.nullish(z.int()),
     reason: z.nullish(z.enum(PACE_CAUSES)),
     count: z.nullish(z.int()),
-    /** Day or instant that says since when, or until when, it waits: the start of a campaign, the last day of a late one, the due date of an invoice, the last request for a mandate. */
+    /** Day or instant that says since when, or until when, it waits: the start of a campaign, the last day of a late one, the due date of an invoice, the oldest one of a reminder, the last request for a mandate. */
     date: z.nullish(z.string()),
   }),
 );

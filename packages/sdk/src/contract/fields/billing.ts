@@ -4,6 +4,9 @@ import { optionalText } from './fields.ts';
 export const CONTRACT_TYPES = ['extranet', 'internet', 'wordpress'] as const;
 export const PAYMENT_METHODS = ['prelevement', 'virement', 'cheque', 'carte'] as const;
 
+/** How a company declares VAT: « réel normal » by month or by quarter, « réel simplifié », « franchise en base ». */
+export const VAT_REGIMES = ['monthly', 'quarterly', 'simplified', 'franchise'] as const;
+
 /**
  * Fields of a pharmacy's billing in an answer, alone or inside the pharmacy. Fields that the caller may not read are
  * absent.
@@ -19,6 +22,8 @@ export const billingFields = () => ({
   siret: optionalText(),
   rcs_city: optionalText(),
   intracom_vat_code: optionalText(),
+  /** Null: nobody said. */
+  vat_regime: z.nullish(z.enum(VAT_REGIMES)),
   cip: optionalText(),
   finess: optionalText(),
   rpps: optionalText(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { VAT_REGIMES } from '../fields/billing.ts';
 import {
   bic,
   cents,
@@ -35,6 +36,8 @@ const networkShape = /*@__PURE__*/ shape(() =>
     locality: optionalText(),
     siret: optionalText(),
     rcs_city: optionalText(),
+    /** How it declares VAT; null while nobody said. */
+    vat_regime: z.nullish(z.enum(VAT_REGIMES)),
     billing_email: optionalText(),
     iban: optionalText(),
     bic: optionalText(),
@@ -60,6 +63,7 @@ const networkInputShape = /*@__PURE__*/ shape(() =>
     locality: z.nullish(line()),
     siret: z.nullish(siret()),
     rcs_city: z.nullish(line()),
+    vat_regime: z.nullish(z.enum(VAT_REGIMES, 'Valeurs possibles : monthly, quarterly, simplified, franchise')),
     billing_email: z.nullish(email()),
     iban: z.nullish(iban()),
     bic: z.nullish(bic()),

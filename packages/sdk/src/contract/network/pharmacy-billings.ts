@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../../core.ts';
-import { billingFields, PAYMENT_METHODS } from '../fields/billing.ts';
+import { billingFields, PAYMENT_METHODS, VAT_REGIMES } from '../fields/billing.ts';
 import {
   bic,
   cents,
@@ -51,6 +51,7 @@ export const billingInputFields = () => ({
   siret: siret(),
   rcs_city: name('La ville du RCS est obligatoire'),
   intracom_vat_code: vat(),
+  vat_regime: z.nullish(z.enum(VAT_REGIMES, 'Valeurs possibles : monthly, quarterly, simplified, franchise')),
   cip: cip(),
   finess: finess(),
   rpps: z.nullish(rpps()),
@@ -78,6 +79,7 @@ const legal = [
   'siret',
   'rcs_city',
   'intracom_vat_code',
+  'vat_regime',
   'cip',
   'finess',
   'rpps',
@@ -112,6 +114,7 @@ export const pharmacyBillings = /*@__PURE__*/ collection({
     contract_type: 'exact',
     contract_date: ['date', 'exists'],
     payment_method: 'exact',
+    vat_regime: ['exact', 'exists'],
     date_signature_contract: ['date', 'exists'],
     date_signature_conditions: ['date', 'exists'],
     date_signature_money_order: ['date', 'exists'],

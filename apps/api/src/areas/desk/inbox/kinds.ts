@@ -23,7 +23,7 @@ export const MANDATE_REQUEST = 'mandate:';
 
 /** How the things of one kind are found among the rows that the caller sees. */
 export interface Finding {
-  readonly kind: Exclude<TodoKind, 'paper' | 'field'>;
+  readonly kind: Exclude<TodoKind, 'paper' | 'field' | 'reminder'>;
   readonly roles: readonly Role[];
   /** Its declaration limits the rows. */
   readonly of: keyof Resources;

@@ -2,7 +2,8 @@ import { addDays, parisDate } from '@officine/domain';
 import { TODO_STATES, type TodoList, type TodoMark } from '@officine/sdk/contract';
 import { AppError, invalid } from '../../../base/errors.ts';
 import type { CommandContext } from '../../../calls/context.ts';
-import { findKind, listTodos } from './todos.ts';
+import { markName } from './marks.ts';
+import { findKind, listTodos, type TodoSource } from './todos.ts';
 
 /** Longest time that a thing is put off. */
 const MAX_DAYS = 366;
@@ -23,16 +24,17 @@ function untilOf({ kind, state, date_until: until }: TodoMark): string | null {
 }
 
 /** Stores what the caller has done with a thing that waits for them; 404 for what does not, or not for this cause any more. */
-export async function markTodo(context: CommandContext, mark: TodoMark): Promise<TodoList> {
+export async function markTodo(
+  context: CommandContext,
+  mark: TodoMark,
+  sources: readonly TodoSource[] = [],
+): Promise<TodoList> {
   const { sql: db, actor } = context;
   const { kind, id, cause, state } = mark;
-  const isNamed = kind === 'paper' || kind === 'field';
-  const name = isNamed ? (mark.label ?? '') : '';
+  const name = markName(mark);
   const until = state === 'open' ? null : untilOf(mark);
-  const found = await Promise.all(TODO_STATES.map((one) => findKind(context, kind, { state: one, id })));
-  const isThere = found
-    .flat()
-    .some((todo) => todo.id === id && todo.cause === cause && (!isNamed || todo.label === name));
+  const found = await Promise.all(TODO_STATES.map((one) => findKind(context, kind, { state: one, id }, sources)));
+  const isThere = found.flat().some((todo) => todo.id === id && todo.cause === cause && markName(todo) === name);
   if (!isThere) throw new AppError('not_found', 'Cela n’attend plus, ou pour une autre raison : relisez la liste.');
   const key = db`user_id = ${actor.userId} and kind = ${kind} and thing_id = ${id} and name = ${name}`;
   if (state === 'open') await db`delete from todo_marks where ${key}`;
@@ -42,5 +44,5 @@ export async function markTodo(context: CommandContext, mark: TodoMark): Promise
       values (${actor.userId}, ${kind}, ${id}, ${name}, ${cause}, ${until})
       on conflict on constraint todo_marks_pkey
         do update set cause = excluded.cause, date_until = excluded.date_until, date_create = now()`;
-  return listTodos(context);
+  return listTodos(context, {}, sources);
 }

@@ -21,18 +21,23 @@ export function inState({ kind, thing, cause }: Thing, state: TodoState): { read
   return { where: sql`exists (select 1 ${mark} and ${holds})`, until: sql`(select m.date_until::text ${mark})` };
 }
 
-/** Day on which a thing comes back, by its name; null for what is done. */
+/** Name of a thing in its mark: of a text to sign or a missing field, whose id is that of the pharmacy or the pool. */
+export const markName = ({ kind, label }: { readonly kind: TodoKind; readonly label?: string | undefined }): string =>
+  kind === 'paper' || kind === 'field' ? (label ?? '') : '';
+const keyOf = (id: number, name: string, cause: string): string => JSON.stringify([id, name, cause]);
+
+/** Day on which a thing comes back, by its key; null for what is done. */
 type Marks = ReadonlyMap<string, string | null>;
-/** Marks of the caller's own papers or fields. What has come back is left out. */
+/** The caller's marks of a kind whose things no query of this folder finds. What has come back is left out. */
 export async function readMarks({ sql: db, actor }: ReadContext, kind: TodoKind): Promise<Marks> {
-  const rows = await db<{ name: string; until: string | null }[]>`
-    select name, date_until::text as until from todo_marks
+  const rows = await db<{ id: number; name: string; cause: string; until: string | null }[]>`
+    select thing_id as id, name, cause, date_until::text as until from todo_marks
     where user_id = ${actor.userId} and kind = ${kind} and coalesce(date_until > ${parisDate(new Date())}, true)`;
-  return new Map(rows.map(({ name, until }) => [name, until]));
+  return new Map(rows.map(({ id, name, cause, until }) => [keyOf(id, name, cause), until]));
 }
 /** The thing, with the day on which it comes back, where it is in this state; undefined elsewhere. */
 export function isMarked(marks: Marks, todo: Todo, state: TodoState): Todo | undefined {
-  const until = marks.get(todo.label);
+  const until = marks.get(keyOf(todo.id, markName(todo), todo.cause));
   const has: TodoState = until === undefined ? 'open' : until === null ? 'done' : 'later';
   if (has !== state) return undefined;
   return until ? { ...todo, date_until: until } : todo;

@@ -1,3 +1,4 @@
+import type { Role } from '@officine/sdk';
 import { PAPERS, type Todo, type TodoKind, type TodoList, type TodoState } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { CommandContext, ReadContext } from '../../../calls/context.ts';
@@ -16,6 +17,15 @@ export interface TodoQuery {
   readonly limit?: number | undefined;
   /** One thing only. */
   readonly id?: number;
+}
+/**
+ * Things of a kind that another area finds, the most urgent first: this one may not import it. `roles` are those that
+ * have the kind.
+ */
+export interface TodoSource {
+  readonly kind: TodoKind;
+  readonly roles: readonly Role[];
+  readonly find: (context: ReadContext) => Promise<readonly Todo[]>;
 }
 interface Found {
   readonly kind: TodoKind;
@@ -83,32 +93,60 @@ async function findPapers({ sql: db, actor }: ReadContext, { companyIcs }: Confi
     .map((label): Todo => ({ kind: 'paper', id: pharmacyId, label, cause: '' }));
 }
 
-/** The texts to sign or the missing fields in a state: all of them. */
-async function own(context: CommandContext, kind: 'paper' | 'field', { state = 'open' }: TodoQuery): Promise<Found> {
-  const [all, marks] = await Promise.all([
-    kind === 'paper' ? findPapers(context, context.services.config) : missingFields(context),
-    readMarks(context, kind),
-  ]);
+/** The texts to sign and the missing fields. */
+const OWN = ({ services }: CommandContext): readonly Omit<TodoSource, 'roles'>[] => [
+  { kind: 'paper', find: (context) => findPapers(context, services.config) },
+  { kind: 'field', find: missingFields },
+];
+
+/** Things of a source in a state: all of them. */
+async function own(
+  context: CommandContext,
+  { kind, find: findAll }: Omit<TodoSource, 'roles'>,
+  { state = 'open' }: TodoQuery,
+): Promise<Found> {
+  const [all, marks] = await Promise.all([findAll(context), readMarks(context, kind)]);
   const items = all.flatMap((todo) => isMarked(marks, todo, state) ?? []);
-  return { kind, items, total: items.length, amount: null };
+  const amounts = items.flatMap(({ amount }) => amount ?? []);
+  const amount = amounts.length === 0 ? null : amounts.reduce((sum, one) => sum + one, 0);
+  return { kind, items, total: items.length, amount };
+}
+
+/** The first things of a source in a state, and how many there are. */
+async function ofSource(context: CommandContext, source: TodoSource, query: TodoQuery): Promise<Found> {
+  const { limit = FEW, id } = query;
+  const found = await own(context, source, query);
+  return { ...found, items: found.items.filter((todo) => id === undefined || todo.id === id).slice(0, limit) };
 }
 
 /** Every thing of one kind in a state; none where the role has no such kind. */
-export async function findKind(context: CommandContext, kind: TodoKind, query: TodoQuery): Promise<readonly Todo[]> {
-  if (kind === 'paper' || kind === 'field') return (await own(context, kind, query)).items;
+export async function findKind(
+  context: CommandContext,
+  kind: TodoKind,
+  query: TodoQuery,
+  sources: readonly TodoSource[] = [],
+): Promise<readonly Todo[]> {
+  const ownKind = OWN(context).find((one) => one.kind === kind);
+  if (ownKind) return (await own(context, ownKind, query)).items;
+  const source = sources.find((one) => one.kind === kind && one.roles.includes(context.actor.role));
+  if (source) return (await ofSource(context, source, query)).items;
   const finding = FINDINGS.find((one) => one.kind === kind && one.roles.includes(context.actor.role));
   return finding ? (await find(context, finding, query)).items : [];
 }
 
 /**
  * What waits for the caller, or was put off or done, and how many of each kind: texts to sign, missing fields, then the first of each
- * kind.
+ * kind. `sources` are the kinds that other areas find.
  */
-export async function listTodos(context: CommandContext, query: TodoQuery = {}): Promise<TodoList> {
+export async function listTodos(
+  context: CommandContext,
+  query: TodoQuery = {},
+  sources: readonly TodoSource[] = [],
+): Promise<TodoList> {
   const { role } = context.actor;
   const found = await Promise.all([
-    own(context, 'paper', query),
-    own(context, 'field', query),
+    ...OWN(context).map((one) => own(context, one, query)),
+    ...sources.filter(({ roles }) => roles.includes(role)).map((source) => ofSource(context, source, query)),
     ...FINDINGS.filter(({ roles }) => roles.includes(role)).map((finding) => find(context, finding, query)),
   ]);
   const waiting = found.filter(({ total }) => total > 0);

@@ -6,7 +6,7 @@ import { consentOf, isVoided } from './sellers.ts';
 /** Postcodes of French territories that are outside of the reform. */
 const OUTSIDE = `^(${POSTCODES_WITHOUT_VAT.join('|')})`;
 /** Whether a party of an invoice `i` is where the reform holds, as `treatmentOf` judges one in France. */
-const isInside = (db: postgres.ISql, party: 'seller' | 'buyer') => db`
+export const isInside = (db: postgres.ISql, party: 'seller' | 'buyer') => db`
   (coalesce(i.${db(party)}->>'country', 'FR') = 'FR' and coalesce(i.${db(party)}->>'postcode', '') !~ ${OUTSIDE})`;
 
 /**

@@ -20,11 +20,13 @@ import { mandateJson, recordConsent, revokeConsent } from './calls/mandates.ts';
 import { replaceInvoice } from './calls/replace.ts';
 import { sendInvoices } from './calls/send.ts';
 import { platformStatus } from './calls/status.ts';
+import { platformReport } from './report/report.ts';
 
 export const platformHandlers: readonly Handler[] = [
   handler(platform.status, platformStatus),
   handler(platform.send, (call) => sendInvoices(call, call.input.body ?? {})),
   handler(platform.lifeCycle, (call) => lifeCycleOf(call, call.input.id)),
+  handler(platform.report, (call) => platformReport(call, call.input.query)),
   handler(platform.addresses, (call) => addressesOf(call.services, call.input.query.siren)),
   handler(platform.replace, async (call): Promise<InvoiceReplaced> => {
     const { id, body = {} } = call.input;

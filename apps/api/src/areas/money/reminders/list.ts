@@ -16,6 +16,7 @@ import { emailsOf } from '../late/payers.ts';
 import { missingRates, type Penalties, penaltiesAt, sumPenalties } from '../late/penalties.ts';
 import { lastReminder, nextMail, readSteps, type StepText } from '../late/steps.ts';
 import { debtorOf } from './debtors.ts';
+import { readyMail } from './ready-mail.ts';
 import { LAST_SENT, NO_EMAIL, whyNone } from './why-none.ts';
 
 type Row = Reminders['rows'][number];
@@ -91,9 +92,8 @@ export async function listReminders(sql: postgres.ISql): Promise<Reminders> {
     date,
   );
   const holds = await holdRows(sql, sql`h.id in (select id from (${standingHolds(sql, date)}) standing)`);
-  const rows = [...groupBy(late, debtorKey).values()].map((invoices) =>
-    rowOf(invoices as [LateInvoice, ...LateInvoice[]], penalties, steps, holds),
-  );
+  const debtors = [...groupBy(late, debtorKey).values()];
+  const rows = debtors.map((invoices) => rowOf(invoices as [LateInvoice, ...LateInvoice[]], penalties, steps, holds));
   return {
     date,
     rows: rows.toSorted((a, b) => b.late - a.late || a.name.localeCompare(b.name)),
@@ -101,7 +101,7 @@ export async function listReminders(sql: postgres.ISql): Promise<Reminders> {
       count: rows.length,
       late: sumOf(late),
       disputed: sumOf(late.filter(({ is_disputed: isDisputed }) => isDisputed)),
-      ready: rows.filter(({ next, message }) => message === null && next !== null && next.date <= date).length,
+      ready: debtors.filter((invoices) => readyMail(invoices, steps, date) !== null).length,
     },
     missing_rates: missingRates(penalties.values()),
   };

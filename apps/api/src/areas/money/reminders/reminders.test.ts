@@ -9,6 +9,9 @@ import {
   type ReminderPlan,
   type Reminders,
   reminders,
+  type TodoList,
+  todoMarks,
+  todos,
 } from '@officine/sdk/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { askOf } from '../../../../test/given/ask.ts';
@@ -269,4 +272,33 @@ it('refuses in French what makes no sense', async () => {
   ]);
   await sql`update invoices set amount_paid = amount_total where id = ${id}`;
   expect(await refusal(dispute(id))).toContain('soldée');
+});
+
+it('what is due waits in « À traiter »: as many debtors, and the same euros, as the screen would send', async () => {
+  const first = await late(member, 30);
+  await late(member, 10);
+  await late(stranger, 2);
+  const waiting = async () => (await call(todos.list, {})) as TodoList;
+  const { items, counts, amounts } = await waiting();
+  const { mails } = await send({ dry_run: true });
+  expect(counts['reminder']).toBe((await list()).totals.ready);
+  expect(amounts['reminder']).toBe(mails.reduce((sum, { amount }) => sum + amount, 0));
+  expect(items.filter(({ kind }) => kind === 'reminder')).toMatchObject([
+    { id: first, detail: 'Relance 1', count: 2, cause: '1' },
+  ]);
+  // Nobody else has it, and a held debtor does not wait.
+  expect((await call(todos.list, {}, office.actors.customer)) as TodoList).not.toHaveProperty('counts.reminder');
+  const held = await hold({ pharmacy: member, reason: 'Accord', until: addDays(today, 5) });
+  expect((await waiting()).counts).not.toHaveProperty('reminder');
+  await release(held.id);
+  // What is put off leaves, and waits again for the next step.
+  const later = { kind: 'reminder', id: first, cause: '1', state: 'later', date_until: addDays(today, 3) };
+  expect(((await call(todoMarks.save, { body: later })) as TodoList).counts).not.toHaveProperty('reminder');
+  expect((await call(todos.list, { query: { state: 'later' } })) as TodoList).toMatchObject({
+    counts: { reminder: 1 },
+  });
+  await send({});
+  await work();
+  await age(20);
+  expect((await waiting()).items.filter(({ kind }) => kind === 'reminder')).toMatchObject([{ id: first, cause: '2' }]);
 });

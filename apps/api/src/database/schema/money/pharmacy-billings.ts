@@ -25,6 +25,8 @@ export const pharmacyBillings = pgTable(
     siret: text('siret'),
     rcs_city: text('rcs_city'),
     intracom_vat_code: text('intracom_vat_code'),
+    /** How it declares VAT; null while nobody said. It decides when its sales are reported. */
+    vat_regime: text('vat_regime'),
     cip: text('cip'),
     finess: text('finess'),
     rpps: text('rpps'),
@@ -53,6 +55,10 @@ export const pharmacyBillings = pgTable(
       'pharmacy_billings_payment_method_check',
       sql`${t.payment_method} in ('prelevement', 'virement', 'cheque', 'carte')`,
     ),
+    check(
+      'pharmacy_billings_vat_regime_check',
+      sql`${t.vat_regime} in ('monthly', 'quarterly', 'simplified', 'franchise')`,
+    ),
     check('pharmacy_billings_share_capital_check', sql`${t.share_capital} >= 0`),
     check('pharmacy_billings_invoice_counter_check', sql`${t.invoice_counter} >= 0`),
     index('pharmacy_billings_siret').on(t.siret),
@@ -63,6 +69,7 @@ export const pharmacyBillings = pgTable(
     index('pharmacy_billings_contract_type').on(t.contract_type),
     index('pharmacy_billings_contract_date').on(t.contract_date),
     index('pharmacy_billings_payment_method').on(t.payment_method),
+    index('pharmacy_billings_vat_regime').on(t.vat_regime),
     index('pharmacy_billings_signature_contract').on(t.date_signature_contract),
     index('pharmacy_billings_signature_conditions').on(t.date_signature_conditions),
     index('pharmacy_billings_signature_money_order').on(t.date_signature_money_order),

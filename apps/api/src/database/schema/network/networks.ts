@@ -18,6 +18,8 @@ export const networks = pgTable(
     locality: text('locality'),
     siret: text('siret'),
     rcs_city: text('rcs_city'),
+    /** How it declares VAT; null while nobody said. */
+    vat_regime: text('vat_regime'),
     billing_email: text('billing_email'),
     iban: text('iban'),
     bic: text('bic'),
@@ -27,5 +29,9 @@ export const networks = pgTable(
     date_create: dateCreate(),
     date_update: dateUpdate(),
   },
-  (t) => [check('networks_is_one', sql`${t.id} = 1`), index('networks_logo').on(t.logo_id)],
+  (t) => [
+    check('networks_is_one', sql`${t.id} = 1`),
+    check('networks_vat_regime_check', sql`${t.vat_regime} in ('monthly', 'quarterly', 'simplified', 'franchise')`),
+    index('networks_logo').on(t.logo_id),
+  ],
 );

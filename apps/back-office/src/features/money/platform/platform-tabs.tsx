@@ -4,6 +4,7 @@ const TABS = [
   { id: 'einvoicing', label: 'Échange' },
   { id: 'einvoicing-flows', label: 'Envois' },
   { id: 'einvoicing-mandates', label: 'Accords' },
+  { id: 'einvoicing-report', label: 'À déclarer' },
 ] as const;
 
 /** The screens of electronic invoicing: the exchange, all that was sent, who agreed. */

@@ -1,15 +1,19 @@
 import { NETWORK_ID, type Network, type NetworkInput, type NetworkServer, networks } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { networksSchemas } from '@officine/sdk/schemas';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { Read } from '../../../kit/feedback/read.tsx';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { FormPart } from '../../../kit/form/form-part.tsx';
+import { choicesOf } from '../../../kit/format/choices.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Note } from '../../../ui/state.tsx';
 import { TrialMail } from './trial-mail.tsx';
 
-const { FileInput, MoneyInput, TextInput } = fieldsOf<NetworkInput>();
+const { FileInput, MoneyInput, SelectInput, TextInput } = fieldsOf<NetworkInput>();
+
+const REGIMES = choicesOf(wordsOf('vat_regime'));
 
 /** Who runs the installation: its name and logo, its company, its bank, and how its mails are signed. */
 export function Component() {
@@ -65,6 +69,11 @@ function NetworkForm({ row, server, onSaved }: NetworkFormProps) {
           <TextInput name="locality" {...given('locality')} />
           <TextInput name="siret" {...given('siret')} help="Son numéro de TVA en est déduit." />
           <TextInput name="rcs_city" {...given('rcs_city')} />
+          <SelectInput
+            name="vat_regime"
+            options={REGIMES}
+            help="Il décide quand ses ventes sont déclarées (e-reporting)."
+          />
           <TextInput name="billing_email" type="email" {...given('billing_email')} help="Où les payeurs répondent." />
         </FormPart>
         <FormPart title="Banque" note="Le compte que portent les factures à virer, et d’où partent les remises.">

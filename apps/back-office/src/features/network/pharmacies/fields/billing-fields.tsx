@@ -10,6 +10,7 @@ import { money } from '../../../../kit/format/format.ts';
 const { DateInput, MoneyInput, NumberInput, SelectInput, TextInput } = fieldsOf<PharmacyBillingInput>();
 
 const FORMULAS = Object.entries(wordsOf('formula')).map(([value, label]) => ({ value: Number(value), label }));
+const REGIMES = choicesOf(wordsOf('vat_regime'));
 const PAYMENTS = choicesOf(wordsOf('payment_method'));
 
 /** Contract, legal identity and bank of a pharmacy, as far as the role may read them. */
@@ -36,6 +37,11 @@ export function BillingFields({ billing }: { billing?: PharmacyBilling | undefin
         <MoneyInput name="share_capital" />
         <TextInput name="siret" />
         <TextInput name="intracom_vat_code" />
+        <SelectInput
+          name="vat_regime"
+          options={REGIMES}
+          help="Il décide quand ses ventes sont déclarées (e-reporting)."
+        />
         <TextInput name="rcs_city" />
         <TextInput name="cip" />
         {isStaff && <Unused name="cip" list={pharmacyBillings.list} by="cip" own={billing?.id} code="cip_exists" />}
