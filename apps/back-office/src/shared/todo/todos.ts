@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, readonly TodoKind[]>> = {
   messenger: ['task'],
   messages: ['message'],
   pharmacies: ['mandate'],
-  invoices: ['invoice', 'invoice_mail'],
+  invoices: ['invoice', 'invoice_mail', 'returned_mail'],
   forms: ['form'],
   offers: ['offer'],
 };

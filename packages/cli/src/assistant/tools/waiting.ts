@@ -20,6 +20,7 @@ const DETAILED: readonly TodoKind[] = [
   'message',
   'mandate',
   'invoice_mail',
+  'returned_mail',
   'advert',
 ];
 
