@@ -193,6 +193,7 @@ const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'emplacements.csv': 'Référence;Nom;Prix par jour (€)\nCLI-1;Bandeau;0,50\nCLI-2;Pavé;abc\n',
   },
   bank: { 'releve.xml': STATEMENT },
+  invoice: { 'retour.eml': 'From: a@b.fr\nSubject: Absence\n\nJe suis absente.\n' },
   text: { 'faq.html': '<p>Une question ?</p>' },
   cip: { 'clients.csv': `CIP;NOM\n${cips.map(({ cip }) => `${cip};Pharmacie\n`).join('')}` },
 };

@@ -20,6 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'campaigns.disable': 'the specification’s call; screens make `reduce`, which tells its effect and can be undone',
   'contents.list': 'screens read each text, and `contentVersions`',
   'logCampaigns.list': 'screens show its sums as reports; exported on the tools’ screen',
+  'invoiceMails.bounce': 'an alias of the return address gives the messages to `officine invoice bounce`',
   'pacing.list': 'followed in the terminal, by `officine campaign pacing`',
   'pools.addPharmacy': 'the specification’s call for one pharmacy; screens make `members`, for many at once with undo',
   'pools.removePharmacy': 'as `addPharmacy`',

@@ -73,6 +73,7 @@ const FILES: Readonly<Record<FileKind, string>> = {
   csv: 'Fichier CSV',
   table: 'Fichier CSV ou Excel',
   bank: 'Fichier de la banque',
+  mail: 'Email entier',
 };
 /** The schema of a field that takes a file, with the bytes that it takes at most. */
 export function fileSchema(schema: Json, kind: FileKind): Json {

@@ -54,6 +54,11 @@ export const KINDS: Readonly<Record<FileKind, Kind>> = {
     types: { [XML]: ['xml'], 'text/plain': ['txt', 'cfonb', 'cfb', 'afb', 'rlv'] },
     accepts: 'un relevé CFONB 120, CAMT.053 ou pain.002',
   },
+  mail: {
+    maxSize: FILE_LIMITS.mail,
+    types: { 'text/plain': ['eml', 'txt'] },
+    accepts: 'un email entier, avec ses en-têtes (EML)',
+  },
 };
 
 /** Limits of a form of a caller who is not signed in: the longest text is the message of a visitor. */

@@ -22,6 +22,8 @@ interface SmtpFailure extends Error {
  */
 export async function deliverBySmtp(options: SMTPTransport.Options, mail: Mail, from: string): Promise<Delivery> {
   const { envelope, message } = await composer.sendMail(mailOptions(mail, from));
+  // Where the server can: what comes back names the mail, and has its headers without its papers.
+  const dsn = mail.id && { dsn: { id: mail.id, return: 'headers', notify: ['failure', 'delay'] } };
   let hasBegun = false;
   // The connection reads it once the server has answered DATA.
   const content = new Readable({
@@ -37,7 +39,7 @@ export async function deliverBySmtp(options: SMTPTransport.Options, mail: Mail, 
     const words = await new Promise<string>((resolve, reject) => {
       connection.on('error', reject);
       const send = () =>
-        connection.send(envelope as SMTPConnection.Envelope, content, (error, info) =>
+        connection.send({ ...envelope, ...dsn } as SMTPConnection.Envelope, content, (error, info) =>
           error ? reject(error) : resolve(info.response),
         );
       connection.connect((failure) => {

@@ -31,6 +31,9 @@ export interface Accounts {
   /** What advertisers paid above their invoices. */
   readonly advances_account: string;
   readonly advances_label: string;
+  /** What the bank takes for its services. */
+  readonly charges_account: string;
+  readonly charges_label: string;
   readonly bank_journal: string;
   readonly bank_journal_label: string;
   readonly other_journal: string;
@@ -61,6 +64,8 @@ export const DEFAULT_ACCOUNTS: Accounts = {
   third_parties_label: 'Encaissé pour les pharmacies',
   advances_account: '41910000',
   advances_label: 'Avances reçues des annonceurs',
+  charges_account: '62700000',
+  charges_label: 'Services bancaires',
   bank_journal: 'BQ',
   bank_journal_label: 'Banque',
   other_journal: 'OD',

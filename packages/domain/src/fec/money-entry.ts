@@ -5,8 +5,8 @@ import type { Letter } from './entry.ts';
 
 type Entry = LayoutRow<'entries'>;
 
-/** `customers` 411, `collection` 511, `bank` 512, `third_parties` 467, `advances` 4191; their numbers are settings. */
-export type MoneyAccount = 'customers' | 'collection' | 'bank' | 'third_parties' | 'advances';
+/** `customers` 411, `collection` 511, `bank` 512, `third_parties` 467, `advances` 4191, `charges` 627; their numbers are settings. */
+export type MoneyAccount = 'customers' | 'collection' | 'bank' | 'third_parties' | 'advances' | 'charges';
 
 /** What an event of money moves on the account of one third party. */
 export interface MoneyLeg {
@@ -77,6 +77,7 @@ function accountOf(account: MoneyAccount, accounts: Accounts): Pick<Entry, 'acco
     bank: accounts.bank_account,
     third_parties: accounts.third_parties_account,
     advances: accounts.advances_account,
+    charges: accounts.charges_account,
   };
   const label = {
     customers: accounts.customers_label,
@@ -84,6 +85,7 @@ function accountOf(account: MoneyAccount, accounts: Accounts): Pick<Entry, 'acco
     bank: accounts.bank_label,
     third_parties: accounts.third_parties_label,
     advances: accounts.advances_label,
+    charges: accounts.charges_label,
   };
   return { account: number[account], account_label: label[account] };
 }

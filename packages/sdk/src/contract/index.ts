@@ -31,6 +31,7 @@ export {
   type ExportLayout,
   type GescomBatch,
   type GescomInput,
+  type GescomUndo,
   SEPA_KINDS,
   type SepaInput,
   type SepaOrder,

@@ -62,6 +62,8 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'Invoice.side': 'Sens',
   'Invoice.type': 'Objet',
   'InvoiceMail.answer': 'Réponse du serveur',
+  'InvoiceMail.bounce_code': 'Code de retour',
+  'InvoiceMail.date_bounce': ['Revenu ou retardé le', 'instant'],
   'InvoiceMail.date_create': ['Demandé le', 'instant'],
   'InvoiceMail.date_sent': ['Envoyé le', 'instant'],
   'InvoiceMail.date_try': ['Essai du', 'instant'],

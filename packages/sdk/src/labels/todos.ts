@@ -79,6 +79,11 @@ const WORDS: Readonly<Record<TodoKind, TodoWording>> = {
     ['email de factures à revoir', 'emails de factures à revoir'],
     'Il est refusé, ou personne ne sait s’il est arrivé : il ne repart pas seul.',
   ),
+  returned_mail: say(
+    'Retour',
+    ['email de factures revenu', 'emails de factures revenus'],
+    'Le serveur du destinataire l’a renvoyé : corrigez l’adresse, puis renvoyez-le en disant pourquoi.',
+  ),
   paper: say('À signer', ['texte à signer', 'textes à signer'], 'Le réseau attend votre signature.'),
   field: say('À compléter', ['champ à compléter', 'champs à compléter'], 'Ce champ de votre dossier est vide.'),
   invoice: say('Facture', ['facture à lire', 'factures à lire'], 'Vous ne l’avez pas encore ouverte.'),

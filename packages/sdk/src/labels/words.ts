@@ -69,7 +69,9 @@ const WORDS = {
     refused: 'Refusé',
     uncertain: 'Incertain',
     cancelled: 'Sans objet',
+    returned: 'Revenu',
   },
+  'InvoiceMailBounce.outcome': { noted: 'Noté', known: 'Déjà noté', apart: 'Sans effet' },
   'InvoiceMovement.kind': { payment: 'Règlement', return: 'Retour impayé', credit: 'Avoir', order: 'Remise' },
   'ListUpdate.action': {
     create: 'Création',

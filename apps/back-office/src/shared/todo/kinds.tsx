@@ -117,6 +117,17 @@ export const TODO_ACTS: Readonly<Record<TodoKind, TodoActs>> = {
     all: 'invoice-mails?f.state=refused',
     action: 'Revoir',
   },
+  returned_mail: {
+    tone: 'danger',
+    detail: ({ detail }) => detail,
+    when: since,
+    path: ({ pharmacy, advertiser }) =>
+      pharmacy
+        ? `pharmacy-billing/${pharmacy}#billing_email`
+        : `advertiser-information/${advertiser}#invoice_recipients`,
+    all: 'invoice-mails?f.state=returned',
+    action: 'Corriger l’adresse',
+  },
   invoice: {
     tone: 'info',
     detail: ({ amount }) => money(amount),

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, readonly TodoKind[]>> = {
   messenger: ['task'],
   messages: ['message'],
   pharmacies: ['mandate'],
-  invoices: ['invoice', 'reminder', 'invoice_mail'],
+  invoices: ['invoice', 'reminder', 'invoice_mail', 'returned_mail'],
   forms: ['form'],
   offers: ['offer'],
 };
@@ -31,6 +31,7 @@ const WORDS: Readonly<Partial<Record<TodoKind, string>>> = {
   invoice: 'à lire',
   invoice_mail: 'à revoir',
   reminder: 'à relancer',
+  returned_mail: 'revenus',
   form: 'à remplir',
   offer: 'à découvrir',
 };

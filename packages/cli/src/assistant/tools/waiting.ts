@@ -21,6 +21,7 @@ const DETAILED: readonly TodoKind[] = [
   'mandate',
   'reminder',
   'invoice_mail',
+  'returned_mail',
   'advert',
 ];
 

@@ -3,7 +3,7 @@ import { columnOf } from '../../lists/columns.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 
-const FIELDS = ['date_create', 'name', 'profile', 'encoding', 'documents', 'rows', 'total'];
+const FIELDS = ['date_create', 'name', 'profile', 'encoding', 'documents', 'rows', 'total', 'date_undone', 'undone_by'];
 const columns: readonly Column[] = [
   { key: 'id', label: 'Lot', right: true },
   ...FIELDS.map((key) => columnOf('GescomBatch', key)),

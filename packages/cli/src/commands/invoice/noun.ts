@@ -26,6 +26,10 @@ export const invoice: Noun = {
       summary: 'Note qu’un email incertain est arrivé',
       load: async () => (await import('./mails.ts')).arrived,
     },
+    bounce: {
+      summary: 'Note le retour d’un email de factures : le message que son serveur a renvoyé',
+      load: async () => (await import('./bounce.ts')).bounce,
+    },
     late: {
       summary: 'Liste ceux qui sont en retard, et où en sont leurs relances',
       load: async () => (await import('./remind.ts')).late,

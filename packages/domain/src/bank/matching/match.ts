@@ -66,7 +66,7 @@ function withoutMatching(entry: BankEntry): Found {
     settles: 'fees',
     payments: [],
     allocations: [],
-    reason: 'Frais de la banque.',
+    reason: 'Frais de banque.',
     isSure: false,
   });
 }

@@ -252,7 +252,7 @@ describe('invoices', () => {
       { kind: 'cheque_return' as const, label: 'WEB00012' },
       'La ligne nomme WEB00012, sans en être le règlement exact.',
     ],
-    [{ kind: 'fees' as const, label: 'WEB00012' }, 'Frais de la banque.'],
+    [{ kind: 'fees' as const, label: 'WEB00012' }, 'Frais de banque.'],
   ])('are not paid by %j', (given, reason) => {
     expect(match([entry(5880, given)], { invoices })[0]).toMatchObject({ allocations: [], reason });
   });

@@ -7,6 +7,7 @@ import { queryInt } from '../fields/fields.ts';
  * What can wait for a person. `pace`: a campaign that will end below what was booked; `credit`: a campaign that was stopped while its invoices stay due; `field`: a missing field of a pharmacy's or a pool's own file; `paper`: a text to sign;
  * `reminder`: a debtor whose next reminder of late invoices is due;
  * `invoice_mail`: a mail of invoices that was refused, or of which nobody knows whether it arrived;
+ * `returned_mail`: a mail of invoices that a mailbox sent back;
  * `message`: a message of a pharmacy or a pool that nobody has read; `advert`: a campaign with a topic that has no advert; `document`, `pool_document`, `communication`, `form`, `offer`:
  * something that the caller has not opened.
  */
@@ -20,6 +21,7 @@ export const TODO_KINDS = [
   'mandate',
   'reminder',
   'invoice_mail',
+  'returned_mail',
   'paper',
   'field',
   'invoice',
@@ -55,8 +57,10 @@ const todoShape = /*@__PURE__*/ shape(() =>
     label: z.string(),
     /** What tells it from others: the advertiser, the pharmacy, the error, the topic, the step of a reminder; the screen of a field. */
     detail: z.nullish(z.string()),
-    /** Id of the pharmacy of a site. */
+    /** Id of the pharmacy of a site, or of the address that a mail came back from. */
     pharmacy: z.nullish(z.int()),
+    /** Id of the advertiser whose address a mail came back from. */
+    advertiser: z.nullish(z.int()),
     /** Id of the pool that published it. */
     pool: z.nullish(z.int()),
     /** In cents: of an invoice, negative for a credit note; what a pharmacy's missing mandate keeps from being invoiced; what stays due of a stopped campaign; what a reminder asks for. */

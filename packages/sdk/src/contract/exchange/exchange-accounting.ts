@@ -52,8 +52,34 @@ export const batchShape = /*@__PURE__*/ shape(() =>
     vat: z.int(),
     total: z.int(),
     date_create: instant(),
+    /** When it was undone, and by whom: its invoices are in no batch since. */
+    date_undone: z.nullish(instant()),
+    undone_by: z.nullish(z.string()),
   }),
 );
+export const undoGescomShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({
+    /** Says which invoices leave the batch, and undoes nothing. */
+    dry_run: z.optional(z.boolean()),
+  }),
+);
+export const gescomUndoShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Id of the batch. */
+    batch: z.int(),
+    documents: z.int(),
+    /** In cents; credit notes are subtracted. */
+    net: z.int(),
+    vat: z.int(),
+    total: z.int(),
+    /** Days of the first and of the last invoice. */
+    date_start: z.string(),
+    date_end: z.string(),
+    is_undone: z.boolean(),
+  }),
+);
+/** What leaves a batch that is undone. */
+export interface GescomUndo extends Infer<typeof gescomUndoShape> {}
 /** Batch of invoices exported together to the accounting program. An invoice is in one batch at most. */
 export interface GescomBatch extends Infer<typeof batchShape> {}
 export const fecQuery = /*@__PURE__*/ shape(() => z.object({ year: queryInt(2000, 2999) }));

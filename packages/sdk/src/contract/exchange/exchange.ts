@@ -9,8 +9,10 @@ import {
   fecQuery,
   type GescomBatch,
   type GescomInput,
+  type GescomUndo,
   gescomInputShape,
   gescomQuery,
+  gescomUndoShape,
   layoutShape,
   type SepaInput,
   type SepaOrder,
@@ -24,6 +26,7 @@ import {
   sepaQuery,
   sepaReturnShape,
   sepaSettleShape,
+  undoGescomShape,
 } from './exchange-accounting.ts';
 import {
   type CustomerImport,
@@ -183,6 +186,16 @@ export const exchange = {
     says: 'export',
     io: {} as { out: Page<GescomBatch> },
   }),
+  /** Takes the invoices of a batch out of it, until their months are closed: a new batch may have them. Its file stays. */
+  undoGescom: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/export_gescom_file/batches/{id}/undo',
+    on: ['admin'],
+    summary: 'Annule un lot exporté pour Gescom',
+    errors: ['not_found', 'conflict'],
+    says: 'save',
+    io: {} as { body: Infer<typeof undoGescomShape>; out: GescomUndo },
+  }),
   controlGescom: /*@__PURE__*/ route({
     method: 'GET',
     path: '/export_gescom_file/control',
@@ -341,6 +354,7 @@ export const exchangeSchemas = /*@__PURE__*/ schemas(exchange, () => ({
   exportGescom: { query: gescomQuery(), out: blob() },
   markGescom: { body: gescomInputShape(), out: blob() },
   gescomBatches: { out: pageOf(batchShape()) },
+  undoGescom: { body: undoGescomShape(), out: gescomUndoShape() },
   controlGescom: { query: gescomQuery(), out: controlShape() },
   exportFec: { query: fecQuery(), out: blob() },
   controlFec: { query: fecQuery(), out: controlShape() },

@@ -1,14 +1,28 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
-import { email, emptyShape, entity, instant, iri, name, optionalText, ref } from '../fields/fields.ts';
+import { email, emptyShape, entity, instant, iri, name, optionalText, ref, requiredFile } from '../fields/fields.ts';
 
 /** `invoice`: invoices with their papers. The others remind of what is late. */
 export const INVOICE_MAIL_KINDS = ['invoice', 'reminder_1', 'reminder_2', 'reminder_3'] as const;
 /**
  * `waiting`: not handed over yet, or tried again later. `refused`: by the mailbox, or tried too often. `uncertain`: the
- * server did not say whether it took it. `cancelled`: nothing of it was left to say.
+ * server did not say whether it took it. `cancelled`: nothing of it was left to say. `returned`: the server took it, and
+ * a mailbox sent it back.
  */
-export const INVOICE_MAIL_SEND_STATES = ['waiting', 'sending', 'sent', 'refused', 'uncertain', 'cancelled'] as const;
+export const INVOICE_MAIL_SEND_STATES = [
+  'waiting',
+  'sending',
+  'sent',
+  'refused',
+  'uncertain',
+  'cancelled',
+  'returned',
+] as const;
+/**
+ * What a message tells of a mail. `noted`: it came back, or is late. `known`: that was noted before. `apart`: it says nothing
+ * of a mail of invoices, and changes nothing.
+ */
+const BOUNCE_OUTCOMES = ['noted', 'known', 'apart'] as const;
 /** What a mail groups for a payer: a campaign, or the websites of a month; all invoices of a month. */
 export const INVOICE_MAIL_GROUPS = ['campaign', 'month'] as const;
 /** Invoices that one call sends at most. */
@@ -33,6 +47,9 @@ const mailShape = /*@__PURE__*/ shape(() =>
     /** Instant of the next try, or of the last one. */
     date_try: instant(),
     date_sent: z.nullish(instant()),
+    /** When a server said that it came back or is late, and the code of its reason: `5.1.1`. */
+    date_bounce: z.nullish(instant()),
+    bounce_code: z.nullish(z.string()),
     /** Whether a later mail repeats it. */
     is_repeated: z.boolean(),
     date_create: instant(),
@@ -105,6 +122,18 @@ const againShape = /*@__PURE__*/ shape(() =>
     email: z.optional(email()),
   }),
 );
+const bounceInputShape = /*@__PURE__*/ shape(() => z.object({ file: requiredFile('Le message est obligatoire') }));
+const bounceShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    outcome: z.enum(BOUNCE_OUTCOMES),
+    /** What it tells, or why it changes nothing, in French. */
+    text: z.string(),
+    /** Id of the mail. */
+    mail: z.nullable(z.int()),
+  }),
+);
+/** What a message tells of a mail of invoices. */
+export interface InvoiceMailBounce extends Infer<typeof bounceShape> {}
 const arrivedShape = /*@__PURE__*/ shape(() => z.strictObject({ reason: name('Dites comment vous le savez') }));
 
 export const invoiceMails = {
@@ -150,6 +179,20 @@ export const invoiceMails = {
     says: 'save',
     io: {} as { body: Infer<typeof againShape>; out: InvoiceMail },
   }),
+  /**
+   * Reads a message of a mail server (RFC 3464): a mail of invoices that came back, or is late. The mail is found by the
+   * `Message-ID` of what is returned, or by the envelope's id, never by its address. The same message counts once.
+   */
+  bounce: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/invoice_mails/bounce',
+    on: ['admin'],
+    summary: 'Note le retour d’un email de factures',
+    errors: ['bad_request', 'conflict', 'file_type', 'file_too_large'],
+    says: 'save',
+    files: { file: 'mail' },
+    io: {} as { body: Infer<typeof bounceInputShape>; out: InvoiceMailBounce },
+  }),
   /** Notes that an uncertain mail arrived. */
   arrived: /*@__PURE__*/ route({
     method: 'PUT',
@@ -166,5 +209,6 @@ export const invoiceMailsSchemas = /*@__PURE__*/ schemas(invoiceMails, () => ({
   input: emptyShape(),
   send: { body: sendShape(), out: planShape() },
   again: { body: againShape(), out: mailShape() },
+  bounce: { body: bounceInputShape(), out: bounceShape() },
   arrived: { body: arrivedShape(), out: mailShape() },
 }));

@@ -10,6 +10,7 @@ import type { ScopedTable } from '../../../rest/scoped-table.ts';
 export const TODO_FIELDS = [
   'detail',
   'pharmacy',
+  'advertiser',
   'pool',
   'amount',
   'uuid',
@@ -208,6 +209,23 @@ export const FINDINGS: readonly Finding[] = [
       where: sql`${table.column('state')} in ('refused', 'uncertain')
         and not exists (select from invoice_mails n where n.again_of = ${table.id})`,
       order: sql`${table.column('date_try')} desc, ${table.id}`,
+    }),
+  },
+  {
+    kind: 'returned_mail',
+    roles: ['admin'],
+    of: 'invoiceMails',
+    query: (table) => ({
+      label: sql`${table.column('email')}`,
+      more: {
+        detail: sql`${table.column('answer')}`,
+        pharmacy: sql`${table.column('pharmacy_id')}`,
+        advertiser: sql`${table.column('advertiser_id')}`,
+      },
+      date: sql`to_json(${table.column('date_bounce')}) #>> '{}'`,
+      where: sql`${table.column('state')} = 'returned'
+        and not exists (select from invoice_mails n where n.again_of = ${table.id})`,
+      order: sql`${table.column('date_bounce')} desc, ${table.id}`,
     }),
   },
   {

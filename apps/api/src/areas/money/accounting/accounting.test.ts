@@ -186,6 +186,43 @@ it('marks exported invoices once; the same key returns the same file', async () 
   expect((await get(`/export_gescom_file?batch=${oldest.id}`)).rawPayload).toEqual(one.rawPayload);
   expect((await get('/export_gescom_file?batch=99')).statusCode).toBe(404);
 });
+const undo = (id: number, body: object = {}) =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/admin/export_gescom_file/batches/${id}/undo`,
+    headers: { authorization },
+    payload: body,
+  });
+
+it('undoes a batch until its month is closed: its invoices go into a new one, its file stays', async () => {
+  const batches = async () => (await get('/export_gescom_file/batches')).json()['hydra:member'];
+  const [latest, oldest] = await batches();
+  const file = (await get(`/export_gescom_file?batch=${latest.id}`)).rawPayload;
+  const figures = { batch: latest.id, documents: 2, total: 8584, date_start: '2026-04-01', date_end: '2026-04-02' };
+  expect((await undo(latest.id, { dry_run: true })).json()).toMatchObject({ ...figures, is_undone: false });
+  expect((await get('/export_gescom_file/control?pending=true')).json()).toMatchObject({ documents: 0 });
+  expect((await undo(99)).statusCode).toBe(404);
+  // Both at once: one of them.
+  const both = await Promise.all([undo(latest.id), undo(latest.id)]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect((await batches())[0]).toMatchObject({ id: latest.id, undone_by: 'A', date_undone: expect.any(String) });
+  expect((await get(`/export_gescom_file?batch=${latest.id}`)).rawPayload).toEqual(file);
+  const anew = await mark({ encoding: 'utf-8' }, 'anew-key-4');
+  expect(read(anew.rawPayload, 'utf-8').map((row) => row[1])).toEqual(['WEB00003', 'WEB00004']);
+  await sql`insert into accounting_closings (month) values ('2026-03')`;
+  const closed = await undo(oldest.id);
+  expect([closed.statusCode, closed.json().detail]).toEqual([409, expect.stringContaining('Mars 2026 est clos')]);
+  await sql`delete from accounting_closings`;
+  // A later batch has a credit note of one of its invoices.
+  await sql`update invoices set exported_at = null where number = 'WEB00002'`;
+  await sql`update gescom_batches set documents = 1, net = 4900, vat = 980, total = 5880 where id = ${oldest.id}`;
+  const [own] =
+    await sql`select sum(amount_net)::int as net, sum(amount_vat)::int as vat, sum(amount_total)::int as total from invoices where number = 'WEB00001'`;
+  await sql`update gescom_batches set ${sql({ ...own })} where id = ${oldest.id}`;
+  await mark({}, 'credit-key-5');
+  const later = await undo(oldest.id);
+  expect([later.statusCode, later.json().detail]).toEqual([409, expect.stringContaining('WEB00002')]);
+});
 it('never takes an invoice twice, even in concurrent calls', async () => {
   for (let day = 10; day < 20; day += 1)
     await world.invoice(second, `2026-0${day < 15 ? 5 : 6}-${day}`, [soldLine(day)], {

@@ -98,13 +98,15 @@ export async function takeGescomBatch(
 /** The last hundred batches, newest first. */
 export async function listGescomBatches(sql: postgres.Sql): Promise<GescomBatch[]> {
   const batches = await sql<GescomBatch[]>`
-    select b.id, b.profile, b.encoding, f.name, b.documents, b.rows, b.net, b.vat, b.total, b.date_create
-    from gescom_batches b join files f on f.id = b.file_id order by b.id desc limit 100`;
+    select b.id, b.profile, b.encoding, f.name, b.documents, b.rows, b.net, b.vat, b.total, b.date_create,
+      b.date_undo as date_undone, u.name as undone_by
+    from gescom_batches b join files f on f.id = b.file_id left join users u on u.id = b.undo_user_id order by b.id desc limit 100`;
   return batches.map(toAnswer);
 }
 const toAnswer = (batch: GescomBatch): GescomBatch => ({
   ...batch,
   date_create: toDate(batch.date_create).toISOString(),
+  date_undone: batch.date_undone ? toDate(batch.date_undone).toISOString() : null,
 });
 
 /** Opens the stored file of a batch: the same bytes as the first time. */

@@ -1,10 +1,11 @@
 import type { Layout } from '@officine/domain';
-import { type ExportControl, exchange } from '@officine/sdk/contract';
+import { type ExportControl, exchange, type GescomUndo } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { AppError } from '../../../base/errors.ts';
 import type { Services } from '../../../base/services.ts';
 import { type Call, Collection, Download, type Handler, handler } from '../../../calls/handler.ts';
 import { keyOf } from '../../../calls/idempotency-key.ts';
+import { pathId } from '../../../calls/path-id.ts';
 import { setStatementTimeout } from '../../../database/statement-timeout.ts';
 import { readOnce, spool } from '../../../files/spool.ts';
 import { once } from '../../../rest/idempotency.ts';
@@ -15,6 +16,7 @@ import { gescomFile, listGescomBatches, openGescomBatch, takeGescomBatch } from 
 import { chooseLayout, fileName, listLayouts, mediaType } from './layouts.ts';
 import { accountingSettings } from './settings.ts';
 import { controlOf, newTally, type Tally } from './tally.ts';
+import { undoGescomBatch } from './undo-gescom.ts';
 
 interface FileToWrite {
   readonly layout: Layout;
@@ -79,6 +81,10 @@ export const accountingHandlers: readonly Handler[] = [
   }),
   handler(exchange.gescomBatches, async ({ services }) => {
     return new Collection(await listGescomBatches(services.sql));
+  }),
+  handler(exchange.undoGescom, (call) => {
+    const id = pathId(call.input.id);
+    return call.sql.begin((tx) => undoGescomBatch({ ...call, tx }, { id, ...call.input.body })) as Promise<GescomUndo>;
   }),
   handler(exchange.exportFec, async ({ input: { query }, services, signal }) => {
     const final = await finalFec(services, query.year);

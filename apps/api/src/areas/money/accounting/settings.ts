@@ -77,6 +77,8 @@ const settings = z.strictObject({
       third_parties_label: text,
       advances_account: text,
       advances_label: text,
+      charges_account: text,
+      charges_label: text,
       bank_journal: text,
       bank_journal_label: text,
       other_journal: text,

@@ -17,13 +17,15 @@ import {
 } from '../../../../test/bank/test-bank.ts';
 import { askOf } from '../../../../test/given/ask.ts';
 import { ids, invoicingWorld } from '../../../../test/invoicing.ts';
+import { entriesUntil, expectLedger } from '../../../../test/ledger.ts';
 import type { Download } from '../../../calls/handler.ts';
 import { hashPassword } from '../../accounts/accounts/hashing.ts';
 
-const { app, call, office, outcome, sql } = await invoicingWorld();
+const { app, call, office, outcome, services, sql } = await invoicingWorld();
 const { actors, member } = office;
 const PASSWORD = 'officine-2026';
 await sql`update users set password_hash = ${await hashPassword(PASSWORD)}`;
+await sql`update pharmacy_billings set accounting_code = 'C' || pharmacy_id`;
 const signIn = async (username: string) => {
   const { body } = await askOf(app)('POST', '/login', { body: { username, password: PASSWORD } });
   return askOf(app, body.token);
@@ -160,6 +162,18 @@ it('settles what a transfer names, keeps a surplus, and lets a person choose', a
   const [both = 0, unknown = 0, fees = 0] = proposals.map(({ line }) => line);
   expect(await accept([both, unknown, fees])).toMatchObject({ accepted: 2, refused: [{ line: unknown }] });
   expect([(await read(first)).state, (await read(second)).state]).toEqual(['settled', 'settled']);
+  // The bank's own charge is an entry, until its line is opened again.
+  const charges = async () =>
+    (await entriesUntil(services, today))
+      .filter(({ account }) => account === '62700000')
+      .map(({ debit, date }) => [debit, date]);
+  const [booked] = await charges();
+  expect(booked).toEqual([350, expect.any(String)]);
+  await expectLedger(services, today);
+  expect((await act(fees, 'undo')).body).toMatchObject({ state: 'open' });
+  expect(await charges()).toEqual([]);
+  await expectLedger(services, today);
+  expect(await accept([fees])).toMatchObject({ accepted: 1 });
   const third = await web('2026-04');
   const { number } = await read(third);
   expect((await act(unknown, 'match', { invoices: [third] })).body).toMatchObject({

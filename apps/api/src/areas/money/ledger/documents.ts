@@ -36,6 +36,7 @@ export async function documentsOf(
         debited: number;
         paidOut: number;
         named: number;
+        charged: number;
       },
     ]
   >`
@@ -54,6 +55,7 @@ export async function documentsOf(
       (select coalesce(sum(signed), 0) from money where order_id is not null and ${within(sql`date`)})::float8 as debited,
       (select coalesce(sum(d.cents) filter (where ${within(sql`d.date_settle`)}), 0) - coalesce(sum(d.cents) filter (where ${within(sql`d.date_back`)}), 0)
         from sepa_items d join sepa_orders o on o.id = d.order_id where o.kind = 'transfer' and d.date_settle is not null)::float8 as "paidOut",
+      (select coalesce(sum(cents), 0) from bank_lines where is_charge and ${within(sql`date`)})::float8 as charged,
       (select coalesce(sum(sign(p.signed) * a.cents) filter (where ${within(sql`p.date`)}), 0)
           - coalesce(sum(sign(p.signed) * a.cents) filter (where ${within(sql`p.date_return`)}), 0)
         from money p join allocations a on a.payment_id = p.id and ${lastAllocation(sql)} where p.advertiser_id is not null)::float8 as named`;
@@ -61,7 +63,7 @@ export async function documentsOf(
   return {
     customers: sums.sold - sums.cash + sums.back - sums.presented + sums.withdrawn,
     collection: sums.presented - sums.withdrawn - sums.debited,
-    bank: sums.cash + sums.debited - sums.back + advertising - sums.paidOut,
+    bank: sums.cash + sums.debited - sums.back + advertising - sums.paidOut + sums.charged,
     third_parties: sums.paidOut - (collects ? sums.named : 0),
   };
 }

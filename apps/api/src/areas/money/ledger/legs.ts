@@ -20,6 +20,7 @@ export const ledgerLegs = (sql: postgres.ISql, { collects }: LegsOptions) => sql
     union all ${paymentLegs(sql)}
     union all ${thirdPartyLegs(sql)}
     union all ${payoutLegs(sql)}
+    union all ${chargeLegs(sql)}
   ) legs where ${collects} or account not in ('third_parties', 'advances')`;
 
 /** Debits given to the bank, one a payment; and those that it gave back before it executed them. */
@@ -82,6 +83,12 @@ const thirdPartyLegs = (sql: postgres.ISql) => sql`
 export const lastAllocation = (sql: postgres.ISql) => sql`
   (a.date_void is null or (p.date_return is not null and a.date_void = (
     select max(v.date_void) from allocations v where v.payment_id = p.id)))`;
+
+/** Lines of the bank that are booked as its own charges; what it gives back of them is negative. */
+const chargeLegs = (sql: postgres.ISql) => sql`
+  select 'charge-' || l.id, l.id, 'bank', l.date, coalesce(nullif(l.bank_reference, ''), 'FRAIS' || l.id), 'Frais de banque', 'bank',
+    'charges', null, null, -l.cents::int, null
+  from bank_lines l where l.is_charge`;
 
 /** Transfers to pharmacies that the bank executed, and those that came back. */
 const payoutLegs = (sql: postgres.ISql) => sql`

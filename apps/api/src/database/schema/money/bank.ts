@@ -75,10 +75,14 @@ export const bank_lines = pgTable(
     /** What it settles, or why it settles nothing, in French. */
     reason: text('reason'),
     date_match: instant('date_match'),
+    /** It is booked as a charge of the bank (627), on its day. */
+    is_charge: boolean('is_charge').notNull().default(false),
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     unique('bank_lines_key_unique').on(t.key),
+    check('bank_lines_charge', sql`not ${t.is_charge} or (${t.state} = 'matched' and ${t.currency} = 'EUR')`),
+    index('bank_lines_charges').on(t.date).where(sql`is_charge`),
     check('bank_lines_state_known', sql`${t.state} in ('open', 'matched', 'aside')`),
     index('bank_lines_statement').on(t.statement_id),
     index('bank_lines_date').on(t.date),

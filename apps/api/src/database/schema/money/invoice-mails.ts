@@ -34,6 +34,9 @@ export const invoice_mails = pgTable(
     /** Instant of the next try, or of the one under way. */
     date_try: instant('date_try').notNull().defaultNow(),
     date_sent: instant('date_sent'),
+    /** When a server told that it came back or is late, and its code: `5.1.1`. */
+    date_bounce: instant('date_bounce'),
+    bounce_code: text('bounce_code'),
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     date_create: dateCreate(),
   },
@@ -45,10 +48,10 @@ export const invoice_mails = pgTable(
     check('invoice_mails_kind_known', sql`${t.kind} in ('invoice', 'reminder_1', 'reminder_2', 'reminder_3')`),
     check(
       'invoice_mails_state_known',
-      sql`${t.state} in ('waiting', 'sending', 'sent', 'refused', 'uncertain', 'cancelled')`,
+      sql`${t.state} in ('waiting', 'sending', 'sent', 'refused', 'uncertain', 'cancelled', 'returned')`,
     ),
     check('invoice_mails_one_payer', sql`(${t.pharmacy_id} is null) <> (${t.advertiser_id} is null)`),
-    check('invoice_mails_sent', sql`(${t.state} = 'sent') = (${t.date_sent} is not null)`),
+    check('invoice_mails_left', sql`(${t.state} in ('sent', 'returned')) = (${t.date_sent} is not null)`),
     index('invoice_mails_next').on(t.date_try).where(sql`${t.state} in ('waiting', 'sending')`),
     index('invoice_mails_kind').on(t.kind),
     index('invoice_mails_state').on(t.state),

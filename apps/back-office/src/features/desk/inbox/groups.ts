@@ -15,7 +15,7 @@ const GROUPS: readonly Group[] = [
   { title: 'Pharmacies', kinds: ['wordpress', 'mandate'] },
   { title: 'Messages', kinds: ['message'] },
   { title: 'Tâches', kinds: ['task'] },
-  { title: 'Factures', kinds: ['invoice', 'reminder', 'invoice_mail'] },
+  { title: 'Factures', kinds: ['invoice', 'reminder', 'invoice_mail', 'returned_mail'] },
   { title: 'Votre groupement', kinds: ['communication', 'pool_document'] },
   { title: 'Documents', kinds: ['document'] },
   { title: 'Formulaires', kinds: ['form'] },

@@ -1,15 +1,16 @@
-import { exchange, type GescomBatch } from '@officine/sdk/contract';
+import { exchange, type GescomBatch, invoices } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { Download, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
+import { act } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { invalidate } from '../../../kit/calls/query-store.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { Read } from '../../../kit/feedback/read.tsx';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { download } from '../../../kit/files/download.ts';
-import { dateTime, money, number } from '../../../kit/format/format.ts';
+import { date, dateTime, money, number } from '../../../kit/format/format.ts';
 import { LongTable } from '../../../kit/report/long-table.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -77,6 +78,21 @@ export function Gescom() {
   );
 }
 
+/** Takes the invoices of a batch out of it, once its figures were seen. */
+async function undo({ id, name }: GescomBatch): Promise<void> {
+  const figures = await act(exchange.undoGescom, { id, body: { dry_run: true } }, '');
+  if (!figures) return;
+  const { documents, total, date_start: first, date_end: last } = figures;
+  const yes = await confirm({
+    title: `Annuler le lot ${id} ?`,
+    message: `${countOf(invoices.list.noun, documents)} du ${date(first)} au ${date(last)}, ${money(total)} : elles pourront être dans un nouveau lot. Retirez d’abord ${name} du logiciel comptable : elles y seraient deux fois.`,
+    action: 'Annuler le lot',
+    cancel: 'Garder',
+    danger: true,
+  });
+  if (yes) await act(exchange.undoGescom, { id, body: {} }, `Lot ${id} annulé`);
+}
+
 function Batches() {
   const reading = useQuery(exchange.gescomBatches, {});
   const { data } = reading;
@@ -112,8 +128,8 @@ function Batches() {
                 {
                   id: 'date',
                   label: headingOf('', 'date_create'),
-                  value: ({ date_create: date }) => date,
-                  render: ({ date_create: date }) => dateTime(date),
+                  value: ({ date_create: made }) => made,
+                  render: ({ date_create: made }) => dateTime(made),
                 },
                 {
                   id: 'documents',
@@ -126,6 +142,17 @@ function Batches() {
                   label: headingOf('', 'total'),
                   value: ({ total }) => total,
                   render: ({ total }) => money(total),
+                },
+                {
+                  id: 'undo',
+                  label: headingOf('', 'date_undone'),
+                  value: ({ date_undone: undone }) => undone ?? '',
+                  render: (batch) =>
+                    batch.date_undone ? (
+                      [dateTime(batch.date_undone), batch.undone_by].filter(Boolean).join(', ')
+                    ) : (
+                      <TextButton onPress={() => void undo(batch)}>Annuler…</TextButton>
+                    ),
                 },
               ]}
             />

@@ -38,6 +38,8 @@ const columns: Columns<typeof invoiceMails> = [
   column('date_create'),
   column('answer', { render: ({ answer }) => text(answer && typography(answer)) }),
   column('date_sent', { hidden: true }),
+  column('date_bounce', { hidden: true }),
+  column('bounce_code', { hidden: true }),
   column('kind', { hidden: true }),
   column('reason', { hidden: true }),
   column('tries', { hidden: true }),
@@ -46,7 +48,7 @@ const columns: Columns<typeof invoiceMails> = [
 /** A mail that ended is sent again once, with a reason. */
 const menuOf = (mail: InvoiceMail): readonly MenuGroup[] => {
   const { state, is_repeated: isRepeated } = mail;
-  if (isRepeated || !['sent', 'refused', 'uncertain'].includes(state)) return [];
+  if (isRepeated || !['sent', 'refused', 'uncertain', 'returned'].includes(state)) return [];
   const actions: MenuAction[] = [
     {
       id: 'again',

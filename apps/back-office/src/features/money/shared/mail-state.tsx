@@ -10,6 +10,7 @@ const TONES = {
   refused: 'danger',
   uncertain: 'warning',
   cancelled: 'muted',
+  returned: 'danger',
 } as const;
 
 /** What became of a mail of invoices; one that was sent again is done with. */

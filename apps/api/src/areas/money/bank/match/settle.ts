@@ -22,30 +22,37 @@ const MEANS: Partial<Record<StoredLine['kind'], (typeof PAYMENT_MEANS)[number]>>
   cheque: 'cheque',
 };
 
+/** What an entry can have. */
+const MAX_CHARGE_CENTS = 2_000_000_000;
+
 /** Does what a proposal says, and notes it on its line. Throws a conflict, in French, where it cannot be done any more. */
 export async function settleLine(context: TransactionContext, proposal: Proposal): Promise<void> {
   const { line, settles, payments, allocations, reason } = proposal;
   if (settles === 'undecided') throw conflict(reason);
-  if (settles !== 'fees')
-    await openDay(context.tx, line.date, {
-      todo: 'classez cette ligne sans suite et notez son règlement à un jour d’un mois ouvert, ou rouvrez ce mois.',
-    });
+  const isCharge = settles === 'fees';
+  await openDay(context.tx, line.date, {
+    todo: isCharge
+      ? 'classez cette ligne sans suite, ou rouvrez ce mois.'
+      : 'classez cette ligne sans suite et notez son règlement à un jour d’un mois ouvert, ou rouvrez ce mois.',
+  });
+  if (isCharge && Math.abs(line.cents) > MAX_CHARGE_CENTS)
+    throw conflict('Des frais de banque de plus de 20 millions d’euros ne se notent pas : vérifiez ce relevé.');
   if (settles === 'payment' || settles === 'order') await executed(context, line, payments);
   else if (settles === 'return' || settles === 'rejection') await back(context, line, payments);
   else if (settles === 'invoices') await settleInvoices(context, line, allocations);
-  await markLine(context, line, { state: 'matched', reason });
+  await markLine(context, line, { state: 'matched', reason, isCharge });
 }
 
 /** Notes what was said of a line; `open` takes it back. */
 export async function markLine(
   { tx, actor, resources }: TransactionContext,
   { id, label }: StoredLine,
-  { state, reason }: Pick<StoredLine, 'state' | 'reason'>,
+  { state, reason, isCharge = false }: Pick<StoredLine, 'state' | 'reason'> & { readonly isCharge?: boolean },
 ): Promise<void> {
   const [before] = await tx<{ row: Body }[]>`select to_jsonb(l) as row from bank_lines l where id = ${id}`;
   const isOpen = state === 'open';
   const [after] = await tx<{ row: Body }[]>`
-    update bank_lines l set state = ${state}, reason = ${reason}, user_id = ${isOpen ? null : actor.userId},
+    update bank_lines l set state = ${state}, reason = ${reason}, is_charge = ${isCharge}, user_id = ${isOpen ? null : actor.userId},
       date_match = case when ${isOpen} then null else now() end
     where id = ${id} returning to_jsonb(l) as row`;
   const rows = { before: { ...before?.row, label }, after: { ...after?.row, label } };

@@ -37,7 +37,9 @@ export function Mails({ invoice: { number } }: Shown) {
                   </span>
                   <span>{email}</span>
                   {kind !== 'invoice' && <span className={css.quiet}>{KINDS[kind]}</span>}
-                  {answer && mail.state !== 'sent' && <span className={css.quiet}>{typography(answer)}</span>}
+                  {answer && (mail.state !== 'sent' || mail.date_bounce) && (
+                    <span className={css.quiet}>{typography(answer)}</span>
+                  )}
                 </li>
               ))}
             </ul>
