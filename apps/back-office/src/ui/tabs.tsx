@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router-dom';
 import { afterPaint } from './after-paint.ts';
 import * as css from './tabs.css.ts';
 
-export interface TabLink {
+interface TabLink {
   to: To;
   label: string;
   current: boolean;

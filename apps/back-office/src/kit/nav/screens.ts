@@ -28,7 +28,7 @@ export interface Screen {
   each?: (person: User) => readonly { readonly id: number; readonly name?: string | undefined }[];
 }
 /** One entry of the menu for several screens. */
-export interface Place {
+interface Place {
   title: string;
   /** Of its first screen, which it opens. */
   path: string;
