@@ -28,7 +28,7 @@ const THINGS = [
   ['what can still be sold', 'selling', 'inventory', 'inventory'],
   ['work in the background', 'desk', 'tasks', 'task'],
   ['what a user is told', 'desk', 'notifications', 'notification'],
-  ['undoing what was done', 'desk', 'receipts', 'undo'],
+  ['undoing what was done', 'desk', 'receipts', 'receipt/undo'],
   ['finding anything', 'desk', 'search', 'search'],
   ['a WordPress site kept in step', 'websites', 'wordpress', 'wordpress'],
   ['a picture of a website', 'websites', 'screenshots'],

@@ -127,6 +127,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   datetime: ['2026-03-02T09:15:00Z'],
   month: ['2026-03', 3],
   months: '2026-03',
+  period: '2026-03',
   year: 2026,
   days: ['2026-03-02', 20],
   deactivation_percentage: 50,
