@@ -30,6 +30,15 @@ const campaigns: Answers = {
   },
 };
 
+const topic = (id: number) => ({ name: `Thématique ${id}` });
+const topics: Answers = {
+  'GET /admin/topics': pageOf('/topics', topic),
+  'GET /admin/topics/:id': ({ path }) => {
+    const id = Number(path.split('/').at(-1));
+    return { json: exampleOf('admin', '/topics/:id', { id, ...topic(id) }) };
+  },
+};
+
 const rows = () => [...document.querySelectorAll<HTMLElement>('main table:not([aria-hidden]) tbody tr')];
 const rowsAre = (count: number) => expect.poll(() => rows().length).toBe(count);
 const tick = (row: number) => rows()[row]?.querySelector('input[type=checkbox]') as HTMLElement;
@@ -78,17 +87,25 @@ test('on a phone the tools of a list are behind one button', async () => {
   await expect.element(filter).toBeVisible();
 });
 
-test('the table of campaigns fits beside the menu; ] walks on to the next page, at the open tab', async () => {
+test('the table of campaigns fits beside the menu, and a row opens the page of its campaign', async () => {
   await page.viewport(1440, 900);
   await openOffice('/admin/campaigns?size=10', { ...examplesOf('admin'), ...campaigns });
   await rowsAre(10);
   expect(document.querySelector('[data-wide]')).toBe(null);
   rows().at(-1)?.querySelector('a')?.click();
+  await expect.poll(() => location.pathname).toBe('/admin/campaign-reporting/10');
+});
+
+test('] walks on to the next page, at the open tab', async () => {
+  await page.viewport(1440, 900);
+  await openOffice('/admin/topics?size=10', { ...examplesOf('admin'), ...topics });
+  await rowsAre(10);
+  rows().at(-1)?.querySelector('a')?.click();
   await drawer().getByRole('link', { name: 'Historique' }).click();
   await userEvent.keyboard(']');
   await expect.poll(() => location.search).toContain('page=2');
   await expect.element(page.getByText(/^11 – 20 sur/)).toBeInTheDocument();
-  await expect.element(drawer().getByRole('heading', { level: 2 })).toHaveTextContent('Campagne 11');
+  await expect.element(drawer().getByRole('heading', { level: 2 })).toHaveTextContent('Thématique 11');
   expect(location.search).toContain('tab=history');
 });
 

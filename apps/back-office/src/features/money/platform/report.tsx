@@ -13,7 +13,7 @@ import { useSetParam } from '../../../kit/nav/set-param.ts';
 import { LongTable } from '../../../kit/report/long-table.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Page, Stack } from '../../../ui/page.tsx';
+import { Bar, Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/state.tsx';
@@ -25,8 +25,8 @@ type Row = Seller['rows'][number];
 const SELLERS = { one: 'vendeur', many: 'vendeurs' };
 const REGIMES = wordsOf('vat_regime');
 const BLOCKS: Readonly<Record<Row['block'], string>> = {
-  '10.1': '10.1 Vente à l’étranger',
-  '10.2': '10.2 Encaissement d’une vente à l’étranger',
+  '10.1': '10.1 Vente hors du champ (étranger, outre-mer)',
+  '10.2': '10.2 Encaissement d’une vente hors du champ',
   '10.3': '10.3 Ventes du jour sans SIREN d’acheteur',
   '10.4': '10.4 Encaissements du jour sans SIREN d’acheteur',
 };
@@ -98,7 +98,9 @@ export function Component() {
       }
     >
       <PlatformTabs current="einvoicing-report" />
-      <Select label="Mois" options={MONTHS} value={period} onChange={(next) => set('period', next)} />
+      <Bar>
+        <Select label="Mois" options={MONTHS} value={period} onChange={(next) => set('period', next)} />
+      </Bar>
       <Read of={{ ...reading, data: reading.error ? undefined : found }}>{(report) => <Report report={report} />}</Read>
     </Page>
   );
