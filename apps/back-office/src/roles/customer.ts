@@ -106,7 +106,7 @@ export const customer: Area = {
       entry('offers', 'Offres', Gift, own('offers')),
       entry('forms', 'Formulaires', ClipboardList, own('forms')),
     ]),
-    section('Aide', [
+    section('Mon réseau', [
       ...place('Aide', MessageCircle, [
         entry('customer-contact', 'Nous écrire', MessageCircle, own('contact')),
         entry('faq', 'Questions fréquentes', CircleHelp, own('faq')),

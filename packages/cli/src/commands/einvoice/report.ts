@@ -1,11 +1,12 @@
 import { parisDate } from '@officine/domain';
 import { type PlatformReport, platform } from '@officine/sdk/contract';
-import { formatDate, formatMoney, typography } from '@officine/sdk/format';
+import { countOf, formatDate, formatMoney, typography } from '@officine/sdk/format';
 import { wordsOf } from '@officine/sdk/labels';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 
 const REGIMES: Readonly<Record<string, string>> = wordsOf('vat_regime');
+const SELLERS = { one: 'vendeur', many: 'vendeurs' };
 const UNKNOWN = 'régime inconnu';
 const amount = (value: number | null) => (value === null ? '' : formatMoney(value));
 const day = (value: string | null) => (value === null ? '' : formatDate(value));
@@ -57,7 +58,7 @@ export const report = verb(
     if (found.count_unknown > 0)
       out.warn(
         typography(
-          `${found.count_unknown} vendeur(s) sans régime de TVA connu : leurs dates limites manquent. Complétez leur fiche de facturation.`,
+          `${countOf(SELLERS, found.count_unknown)} sans régime de TVA connu : la date limite manque. Complétez la facturation de la pharmacie, ou « Réseau ».`,
         ),
       );
     out.note('Ces totaux sont à remettre à la plateforme agréée : rien n’est envoyé.');
