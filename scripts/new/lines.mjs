@@ -56,10 +56,9 @@ const LINES = [
   {
     file: 'apps/back-office/src/roles/admin.ts',
     lines: ({ area, file, noun, capital }) => [
-      { after: /^ {2}ListTodo,$/, line: '  List,' },
       {
-        after: /entry\('forms-management'/,
-        line: `        entry('${file}', '${capital(noun.many)}', List, () => import('../features/${area}/${file}/list.tsx')),`,
+        after: /screen\('forms-management'/,
+        line: `        screen('${file}', '${capital(noun.many)}', () => import('../features/${area}/${file}/list.tsx')),`,
       },
     ],
   },

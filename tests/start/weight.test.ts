@@ -29,7 +29,8 @@ const firstLoad = (screen: string, role: Role = 'admin') =>
 
 /** Over HTTP/1.1 a browser asks for six files at a time. */
 const MAX_FILES = 21;
-const MAX_FIRST_SCREEN_BYTES = 180_500;
+/** The tabs of a menu entry and the pins are 1,300 of them: every screen has them. */
+const MAX_FIRST_SCREEN_BYTES = 182_000;
 
 /** Transferred bytes for a browser without brotli (gzip). */
 const weigh = (names: Iterable<string>) =>

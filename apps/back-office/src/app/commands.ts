@@ -41,7 +41,7 @@ export function screensOf(
   return [
     ...flat(menuFor(area, person).flatMap(({ screens }) => screens))
       .filter(({ path }) => !path.includes(':') && path !== 'search')
-      .map(({ path, title, icon }) => ({
+      .map(({ path, title, place, icon = place?.icon }) => ({
         path: pathOf(area, path),
         title,
         icon,

@@ -11,11 +11,12 @@ import { DrawerHost } from './drawer-host.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Navigation } from './navigation.tsx';
 import { Overlays } from './overlays.tsx';
-import { PinButton } from './pin-button.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
 import * as css from './shell.css.ts';
 import { useTitle } from './title.ts';
 
+/** After the first screen: it moves nothing when it comes. */
+const PinButton = later(async () => (await import('./pin-button.tsx')).PinButton);
 /** Loaded with the first screen, while there is a network. */
 const NetworkBanner = later(async () => (await import('./network-banner.tsx')).NetworkBanner);
 
@@ -50,7 +51,9 @@ export function Shell({ area }: { area?: Area }) {
             <PanelLeft size={16} />
           </IconButton>
           <Breadcrumbs area={shown} />
-          <PinButton />
+          <Suspense>
+            <PinButton />
+          </Suspense>
           <HeaderTools area={shown} />
           {state === 'loading' && (
             <span className={css.loading} role="progressbar" aria-label="Chargement de l’écran" />

@@ -1,17 +1,12 @@
 import {
-  Camera,
   ChartColumn,
   ClipboardList,
-  FileChartColumn,
   FileText,
-  FileUp,
   Image,
   LayoutDashboard,
   Megaphone,
-  Milestone,
   ReceiptText,
   Store,
-  Tags,
 } from 'lucide-react';
 import { type Area, entry, place, screen, section } from '../kit/nav/screens.ts';
 import { campaignProof, campaignResults, invoiceOf, notifications, todo } from './common.ts';
@@ -29,31 +24,21 @@ export const advertiser: Area = {
       ]),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/money/invoices/list.tsx'), [invoiceOf]),
       ...place('Annonces', Image, [
-        entry('adverts', 'Annonces', Image, () => import('../features/selling/adverts/list.tsx')),
-        entry('topics', 'Thématiques', Tags, () => import('../features/selling/topics/list.tsx')),
+        screen('adverts', 'Annonces', () => import('../features/selling/adverts/list.tsx')),
+        screen('topics', 'Thématiques', () => import('../features/selling/topics/list.tsx')),
       ]),
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/selling/advertisers/own-pharmacies.tsx')),
       ...place('Résultats', ChartColumn, [
-        entry('reporting', 'Vues et clics', ChartColumn, () => import('../features/figures/reports/adverts.tsx')),
-        entry('reports', 'Rapports', FileChartColumn, () => import('../features/figures/reports/list.tsx')),
-        entry(
-          'milestone-reports',
-          'Rapports d’étape',
-          Milestone,
-          () => import('../features/figures/reports/milestones.tsx'),
-        ),
-        entry('screenshots', 'Captures d’écran', Camera, () => import('../features/websites/screenshots/page.tsx')),
+        screen('reporting', 'Vues et clics', () => import('../features/figures/reports/adverts.tsx')),
+        screen('reports', 'Rapports', () => import('../features/figures/reports/list.tsx')),
+        screen('milestone-reports', 'Rapports d’étape', () => import('../features/figures/reports/milestones.tsx')),
+        screen('screenshots', 'Captures d’écran', () => import('../features/websites/screenshots/page.tsx')),
       ]),
     ]),
     section('Publier', [
       ...place('Documents', FileText, [
-        entry('documents-management', 'Documents', FileText, () => import('../features/network/documents/list.tsx')),
-        entry(
-          'document-upload',
-          'Envoyer un document',
-          FileUp,
-          () => import('../features/network/documents/upload.tsx'),
-        ),
+        screen('documents-management', 'Documents', () => import('../features/network/documents/list.tsx')),
+        screen('document-upload', 'Envoyer un document', () => import('../features/network/documents/upload.tsx')),
       ]),
       entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/network/forms/list.tsx')),
     ]),

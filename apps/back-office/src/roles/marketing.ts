@@ -1,5 +1,5 @@
-import { ClipboardList, FileText, LayoutDashboard, Store } from 'lucide-react';
-import { type Area, entry, place, section } from '../kit/nav/screens.ts';
+import { FileText, LayoutDashboard, Store } from 'lucide-react';
+import { type Area, entry, place, screen, section } from '../kit/nav/screens.ts';
 import { laboratories, notifications, offers, pharmacyOf, reportingWebsites, search, todo } from './common.ts';
 import { homes } from './homes.ts';
 
@@ -15,8 +15,8 @@ export const marketing: Area = {
     ]),
     section('Publier', [
       ...place('Contenus', FileText, [
-        entry('documents-management', 'Documents', FileText, () => import('../features/network/documents/list.tsx')),
-        entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/network/forms/list.tsx')),
+        screen('documents-management', 'Documents', () => import('../features/network/documents/list.tsx')),
+        screen('forms-management', 'Formulaires', () => import('../features/network/forms/list.tsx')),
         offers,
         laboratories,
       ]),

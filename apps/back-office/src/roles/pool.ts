@@ -1,16 +1,4 @@
-import {
-  BookOpen,
-  Boxes,
-  Clapperboard,
-  FileHeart,
-  FileText,
-  GalleryHorizontalEnd,
-  LayoutDashboard,
-  Megaphone,
-  MessageSquareText,
-  Share2,
-  Store,
-} from 'lucide-react';
+import { Boxes, Clapperboard, FileText, LayoutDashboard, Megaphone, MessageSquareText, Store } from 'lucide-react';
 import { type Area, entry, place, screen, section } from '../kit/nav/screens.ts';
 import {
   campaignOf,
@@ -30,11 +18,11 @@ export const pool: Area = {
     section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.pool), todo, notifications]),
     section('Mon groupement', [
       ...place('Informations', Boxes, [
-        entry('information', 'Informations', Boxes, own('ownPool'), [
+        screen('information', 'Informations', own('ownPool'), [
           screen('account', 'Mon compte', () => import('../features/desk/settings/profile.tsx')),
         ]),
-        entry('social-networks', 'Réseaux sociaux', Share2, own('poolNetworks')),
-        entry('banner', 'Bannière', GalleryHorizontalEnd, own('poolBanner')),
+        screen('social-networks', 'Réseaux sociaux', own('poolNetworks')),
+        screen('banner', 'Bannière', own('poolBanner')),
       ]),
     ]),
     section('Réseau', [
@@ -50,16 +38,11 @@ export const pool: Area = {
     section('Pour vos pharmacies', [
       entry('communication', 'Communications', MessageSquareText, own('communication')),
       ...place('Documents', FileText, [
-        entry('documents', 'Documents du groupement', FileText, own('ownDocuments'), [
+        screen('documents', 'Documents du groupement', own('ownDocuments'), [
           screen('documents-management', 'Gérer les documents', own('documentsManagement')),
         ]),
-        entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/network/documents/reading.tsx')),
-        entry(
-          'documents-patient',
-          'Documents patient',
-          FileHeart,
-          () => import('../features/network/documents/reading.tsx'),
-        ),
+        screen('documents-catalogue', 'Catalogue', () => import('../features/network/documents/reading.tsx')),
+        screen('documents-patient', 'Documents patient', () => import('../features/network/documents/reading.tsx')),
       ]),
       entry('videos', 'Vidéos', Clapperboard, own('videos'), [
         screen('videos-management', 'Gérer les vidéos', own('videosManagement')),

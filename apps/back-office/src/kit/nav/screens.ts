@@ -72,8 +72,13 @@ export const place = (title: string, icon: LucideIcon, screens: readonly Screen[
 };
 /** The screen, for the persons whom `denies` gives no reason against. */
 export const only = (denies: NonNullable<Screen['denies']>, one: Screen): Screen => ({ ...one, denies });
-/** A screen without a menu entry. */
-export const screen = (path: string, title: string, load: Load): Screen => ({ path, title, load });
+/** A screen without a menu entry of its own, and the screens below it. */
+export const screen = (path: string, title: string, load: Load, below: readonly Screen[] = []): Screen => ({
+  path,
+  title,
+  load,
+  below,
+});
 /** The screens, as tabs of one page. */
 export const tabsOf = (page: Load, ...screens: readonly Screen[]): Screen[] => screens.map((one) => ({ ...one, page }));
 export const section = (title: string, screens: readonly Screen[]): MenuSection => ({ title, screens });
