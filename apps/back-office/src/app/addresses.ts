@@ -1,4 +1,4 @@
-import { type Area, flat } from '../kit/nav/screens.ts';
+import { type Area, flat, pathOf } from '../kit/nav/screens.ts';
 import { admin } from '../roles/admin.ts';
 import { advertiser } from '../roles/advertiser.ts';
 import { customer } from '../roles/customer.ts';
@@ -7,8 +7,8 @@ import { pool } from '../roles/pool.ts';
 import { errorScreens, publicScreens, sharedScreens } from '../roles/public.ts';
 
 const areas: readonly Area[] = [admin, advertiser, customer, marketing, pool];
-const ofArea = ({ role, sections }: Area): string[] =>
-  flat(sections.flatMap(({ screens }) => screens)).map(({ path }) => `/${role}/${path}`.replace(/\/$/, ''));
+const ofArea = (area: Area): string[] =>
+  flat(area.sections.flatMap(({ screens }) => screens)).map(({ path }) => pathOf(area, path));
 
 /**
  * The address of every screen, with its parameters: `/pool/campaign-overview/:id`, `/login/:login?`. For the server, which

@@ -6,12 +6,12 @@ import { type Area, isPattern, type MenuSection, menuFor, type Screen } from '..
 import * as css from './shell.css.ts';
 import { useTitle } from './title.ts';
 
-interface Place {
+interface Found {
   section: string;
   trail: readonly Screen[];
 }
 /** Ancestors of the screen at this path, and itself: `campaigns` before `campaign-overview/:id`. */
-function find(menu: readonly MenuSection[], path: string): Place | undefined {
+function find(menu: readonly MenuSection[], path: string): Found | undefined {
   const parts = path.split('/');
   const within = (screens: readonly Screen[]): readonly Screen[] | undefined => {
     for (const screen of screens) {
@@ -39,17 +39,17 @@ function aboveOf(trail: readonly Screen[]): readonly Pick<Screen, 'path' | 'titl
 export function Breadcrumbs({ area }: { area: Area }) {
   const { pathname } = useLocation();
   const title = useTitle();
-  const place = find(menuFor(area, useProfile()), pathname.replace(/^\/[a-z]+\/?/, '').replace(/\/$/, ''));
-  const above = place ? aboveOf(place.trail) : [];
+  const found = find(menuFor(area, useProfile()), pathname.replace(/^\/[a-z]+\/?/, '').replace(/\/$/, ''));
+  const above = found ? aboveOf(found.trail) : [];
   // The screen's title below an entry that is the thing itself: the pool in a pharmacy's menu.
   const thing = usePageName();
   const name = thing === undefined || thing === above.at(-1)?.title ? title : thing;
   return (
     <nav aria-label="Fil d’Ariane" className={css.crumbs}>
       {/* A new key per path: reusing the element would count as a layout shift. */}
-      {place?.section && (
-        <Fragment key={place.section + pathname}>
-          <span className={css.crumb}>{place.section}</span>
+      {found?.section && (
+        <Fragment key={found.section + pathname}>
+          <span className={css.crumb}>{found.section}</span>
           <span className={css.slash}>/</span>
         </Fragment>
       )}

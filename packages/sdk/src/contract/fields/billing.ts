@@ -22,7 +22,7 @@ export const billingFields = () => ({
   siret: optionalText(),
   rcs_city: optionalText(),
   intracom_vat_code: optionalText(),
-  /** Null: nobody said. */
+  /** Null where it is not known. */
   vat_regime: z.nullish(z.enum(VAT_REGIMES)),
   cip: optionalText(),
   finess: optionalText(),

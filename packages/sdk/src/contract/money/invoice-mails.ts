@@ -19,8 +19,8 @@ export const INVOICE_MAIL_SEND_STATES = [
   'returned',
 ] as const;
 /**
- * What a message tells of a mail. `noted`: it came back, or is late. `known`: that was noted before. `apart`: it says nothing
- * of a mail of invoices, and changes nothing.
+ * What became of a message of a mail server. `noted`: a mail of invoices came back or is late, and says so now. `known`: it said
+ * so already. `apart`: the message is about no mail of invoices, and nothing is changed.
  */
 const BOUNCE_OUTCOMES = ['noted', 'known', 'apart'] as const;
 /** What a mail groups for a payer: a campaign, or the websites of a month; all invoices of a month. */
@@ -132,7 +132,7 @@ const bounceShape = /*@__PURE__*/ shape(() =>
     mail: z.nullable(z.int()),
   }),
 );
-/** What a message tells of a mail of invoices. */
+/** What became of a message of a mail server, in words. */
 export interface InvoiceMailBounce extends Infer<typeof bounceShape> {}
 const arrivedShape = /*@__PURE__*/ shape(() => z.strictObject({ reason: name('Dites comment vous le savez') }));
 

@@ -258,7 +258,7 @@ const reportSellerShape = () =>
     name: z.string(),
     /** Null for the network. */
     pharmacy: z.nullable(z.int()),
-    /** Null: nobody said; then the month is taken as it is, without a last day. */
+    /** Null where it is not known: the report is of the month, without a last day to hand it over. */
     vat_regime: z.nullable(z.enum(VAT_REGIMES)),
     rows: z.array(reportRowShape()),
     /** Sums of its rows, in cents. */

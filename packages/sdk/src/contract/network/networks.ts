@@ -36,7 +36,7 @@ const networkShape = /*@__PURE__*/ shape(() =>
     locality: optionalText(),
     siret: optionalText(),
     rcs_city: optionalText(),
-    /** How it declares VAT; null while nobody said. */
+    /** How it declares VAT; null where it is not known. */
     vat_regime: z.nullish(z.enum(VAT_REGIMES)),
     billing_email: optionalText(),
     iban: optionalText(),

@@ -25,7 +25,7 @@ export const pharmacyBillings = pgTable(
     siret: text('siret'),
     rcs_city: text('rcs_city'),
     intracom_vat_code: text('intracom_vat_code'),
-    /** How it declares VAT; null while nobody said. It decides when its sales are reported. */
+    /** How it declares VAT; null where it is not known. It decides when its sales are reported. */
     vat_regime: text('vat_regime'),
     cip: text('cip'),
     finess: text('finess'),

@@ -18,7 +18,7 @@ export const networks = pgTable(
     locality: text('locality'),
     siret: text('siret'),
     rcs_city: text('rcs_city'),
-    /** How it declares VAT; null while nobody said. */
+    /** How it declares VAT; null where it is not known. */
     vat_regime: text('vat_regime'),
     billing_email: text('billing_email'),
     iban: text('iban'),

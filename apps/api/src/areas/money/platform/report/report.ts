@@ -34,7 +34,7 @@ async function companies(sql: postgres.ISql, { services }: CommandContext, siren
   return new Map([...pharmacies, own].map((company) => [company.siren, company]));
 }
 
-/** The seller of documents, as it was frozen: a SIREN that nobody has today has no regime that is known. */
+/** The seller of documents, by the SIREN that was kept at issue. Its VAT regime is unknown where no seller has that SIREN today. */
 function companyOf(document: ReportedDocument, known: ReadonlyMap<string | null, Company>): Company {
   const siren = sirenOf(document);
   const company = siren === null ? undefined : known.get(siren);
