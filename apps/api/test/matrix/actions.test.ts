@@ -231,7 +231,7 @@ describe.each(callers.map((c) => [`${c.role} ${c.side}`, c] as const))('%s', (_n
   it('finds and is shown nothing foreign', async () => {
     const wrong: string[] = [];
     const urls = ['/api/me', '/api/notification_preferences', '/api/contents/faq'];
-    if (['admin', 'marketing'].includes(caller.role)) urls.push(`/api/${caller.role}/search?terms=xq`);
+    urls.push(`/api${PREFIXES[caller.role]}/search?terms=xq`);
     urls.push(`/api${PREFIXES[caller.role]}/todos`);
     for (const [id] of garden.rows('pharmacies')) urls.push(`/api/scheduled_advert?pharmacy=${id}`);
     for (const url of urls) {

@@ -28,6 +28,8 @@ const SCREENS = {
   },
   offer: { admin: 'offers', customer: 'offers', marketing: 'offers' },
   form: { admin: 'forms-management', advertiser: 'forms-management', marketing: 'forms-management', customer: 'forms' },
+  laboratory: { admin: 'laboratories', marketing: 'laboratories' },
+  user: { admin: 'users' },
   advert: { admin: 'adverts', advertiser: 'adverts' },
   topic: { admin: 'topics', advertiser: 'topics' },
   zone: { admin: 'zones' },

@@ -3,7 +3,21 @@ import { type Infer, route, schemas, shape } from '../../core.ts';
 import { CAMPAIGN_STATUSES } from '../fields/campaign.ts';
 import { date } from '../fields/fields.ts';
 
-export const SEARCH_KINDS = ['pharmacy', 'pool', 'advertiser', 'campaign', 'document', 'invoice'] as const;
+export const SEARCH_KINDS = [
+  'pharmacy',
+  'pool',
+  'advertiser',
+  'campaign',
+  'document',
+  'invoice',
+  'advert',
+  'topic',
+  'zone',
+  'laboratory',
+  'offer',
+  'form',
+  'user',
+] as const;
 
 const hitShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -23,6 +37,10 @@ const hitShape = /*@__PURE__*/ shape(() =>
     pharmacy: z.nullish(z.int()),
     uuid: z.nullish(z.string()),
     amount: z.nullish(z.int()),
+    /** Where the terms were found, when neither label nor detail says it: French name of the field, and its value. */
+    matched: z.nullish(z.object({ field: z.string(), value: z.string() })),
+    /** Nothing holds the terms: this is almost what was typed. */
+    isApproximate: z.nullish(z.boolean()),
   }),
 );
 /** Item found by the global search. */
@@ -31,12 +49,13 @@ export interface SearchHit extends Infer<typeof hitShape> {}
 export const search = {
   /**
    * Returns the items that contain every word, whatever accents and case: at most ten of each kind, best first. Six
-   * digits or more, however spaced, find telephone numbers, CIP, SIREN and SIRET too.
+   * digits or more, however spaced, find telephone numbers, CIP, SIREN and SIRET too; an amount (`94,80`) finds invoices, a
+   * day or a month (`12/11/2026`, `nov. 2026`) invoices and campaigns. Where nothing is found, what is almost the terms.
    */
   terms: /*@__PURE__*/ route({
     method: 'GET',
     path: '/search',
-    on: ['admin', 'marketing'],
+    on: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
     summary: 'Recherche partout',
     errors: [],
     says: 'access',

@@ -21,8 +21,13 @@ beforeAll(async () => {
     values ('web', '2026-03', ${office.member}, 'issued', ${series?.id ?? 0}, 1, 'WEB00042', '2026-04-01', '{}', '{}')`;
   await sql`insert into documents (label, type) values ('100% étoile', 'catalogue')`;
 });
-const find = async (who: 'admin' | 'marketing', terms: string) =>
-  (await searchAll(contextOf(services, office.actors[who]), terms)).map((hit) => [hit.kind, hit.label]);
+const hitsOf = (who: keyof Office['actors'], terms: string) =>
+  searchAll(contextOf(services, office.actors[who]), terms);
+/** Without accounts and invoices: they are found by the names of their pharmacies too. */
+const find = async (who: keyof Office['actors'], terms: string) =>
+  (await hitsOf(who, terms)).flatMap(({ kind, label }) =>
+    kind === 'user' || kind === 'invoice' ? [] : [[kind, label]],
+  );
 
 it('finds every kind the role knows, whatever the accents and the case', async () => {
   const all = [
@@ -64,19 +69,19 @@ it.each([
 it('finds by what a role may read only', async () => {
   expect(await find('marketing', '2154638')).toEqual([['pharmacy', 'Pharmacie du Port']]);
   // Accounts and invoices are not for marketing.
-  expect(await find('marketing', 'stranger@example.fr')).toEqual([]);
-  expect(await find('marketing', 'WEB00042')).toEqual([]);
+  expect(await hitsOf('marketing', 'stranger@example.fr')).toEqual([]);
+  expect(await hitsOf('marketing', 'WEB00042')).toEqual([]);
 });
 
 it('tells items of one name apart: state and days of a campaign, pharmacy of an invoice', async () => {
-  const [campaign] = (await searchAll(contextOf(services, office.actors.admin), 'campagne étoile')).slice(-1);
+  const [campaign] = (await hitsOf('admin', 'campagne étoile')).slice(-1);
   expect(campaign).toMatchObject({
     detail: 'C1 Laboratoire Étoile',
     status: 'draft',
     date_start: '2026-01-01',
     date_end: '2026-01-31',
   });
-  const [invoice] = await searchAll(contextOf(services, office.actors.admin), 'web00042');
+  const [invoice] = await hitsOf('admin', 'web00042');
   expect(invoice).toMatchObject({
     kind: 'invoice',
     label: 'WEB00042',
@@ -96,6 +101,52 @@ it('campaigns that run come before those to come and those that ended', async ()
       insert into campaigns (name, reference, advertiser_id, date_start, date_end, date_invoice, date_expiry, first_invoice_number)
       select ${name}, ${name}, min(id), current_date + ${from}::int, current_date + ${to}::int,
         current_date + ${to + 1}::int, current_date + ${to + 30}::int, '1' from advertisers`;
-  const hits = await searchAll(contextOf(services, office.actors.admin), 'cadence');
+  const hits = await hitsOf('admin', 'cadence');
   expect(hits.map(({ label }) => label)).toEqual(['Cadence C', 'Cadence B', 'Cadence A']);
+});
+
+it('finds what the list finds: a campaign by the name of its advertiser', async () => {
+  expect(await find('admin', 'campagne laboratoire')).toEqual([['campaign', 'Campagne étoile']]);
+});
+
+it.each([
+  ['94,80', 'Montant TTC', '94,80\u00a0€'],
+  ['94.80 €', 'Montant TTC', '94,80\u00a0€'],
+  ['01/04/2026', 'Date de facture', '01/04/2026'],
+  ['avril 2026', 'Date de facture', '01/04/2026'],
+])('finds an invoice by %s, and says where', async (terms, field, value) => {
+  await sql`update invoices set amount_net = 7900, amount_vat = 1580, amount_total = 9480 where number = 'WEB00042'`;
+  const [invoice] = (await hitsOf('admin', terms)).filter(({ kind }) => kind === 'invoice');
+  expect(invoice).toMatchObject({ label: 'WEB00042', matched: { field, value } });
+});
+
+it('says where a word was found, unless label or detail does', async () => {
+  const [byContact] = await hitsOf('admin', 'le bris');
+  expect(byContact).toMatchObject({ kind: 'pharmacy', matched: { field: 'Nom d’un contact', value: 'Le Bris' } });
+  const [byAccount] = await hitsOf('admin', 'stranger@example.fr');
+  expect(byAccount).toMatchObject({ matched: { field: 'Email d’un compte', value: 'stranger@example.fr' } });
+  const [byName] = await hitsOf('admin', 'pharmacie du port');
+  expect(byName).not.toHaveProperty('matched');
+  const [byAdvertiser] = await hitsOf('admin', 'campagne laboratoire');
+  expect(byAdvertiser).not.toHaveProperty('matched');
+});
+
+it.each([
+  ['etoule', 'Pharmacie de l’Étoile'],
+  ['campagne etoule', 'Campagne étoile'],
+])('a wrong letter finds what is almost it, and says so: %s', async (terms, label) => {
+  const hits = await hitsOf('admin', terms);
+  expect(hits.every(({ isApproximate }) => isApproximate)).toBe(true);
+  expect(hits.map((hit) => hit.label)).toContain(label);
+});
+it.each(['nimporte', 'WEB00043', 'anne@exemple.fr'])('%s is almost nothing', async (terms) => {
+  expect(await hitsOf('admin', terms)).toEqual([]);
+});
+
+it('each role finds its own', async () => {
+  const invoices = async (who: keyof Office['actors']) => (await hitsOf(who, 'WEB00042')).map(({ label }) => label);
+  expect(await invoices('customer')).toEqual(['WEB00042']);
+  expect(await invoices('stranger')).toEqual([]);
+  expect(await find('advertiser', 'campagne')).toContainEqual(['campaign', 'Campagne étoile']);
+  expect(await find('advertiser', 'port')).toEqual([]);
 });
