@@ -5,6 +5,7 @@ import { setTheme } from '../kit/browser/theme.ts';
 import { can } from '../kit/calls/send.ts';
 import { kinds, things } from '../kit/drawer/things.ts';
 import { type Area, flat, menuFor, pathOf } from '../kit/nav/screens.ts';
+import { SCREEN_WORDS } from './words.ts';
 
 /** One entry of the palette. */
 export interface Command {
@@ -14,6 +15,8 @@ export interface Command {
   note?: string;
   /** Below the label. */
   detail?: string | undefined;
+  /** Further words by which it is found. */
+  words?: string | undefined;
   icon?: LucideIcon | undefined;
   run: () => unknown;
 }
@@ -37,24 +40,14 @@ export const themes = (): readonly Command[] => [
 export function screensOf(
   area: Area,
   person: User | null,
-): { path: string; title: string; icon: LucideIcon | undefined }[] {
-  return [
+): { path: string; title: string; words: string | undefined; icon: LucideIcon | undefined }[] {
+  const screens = [
     ...flat(menuFor(area, person).flatMap(({ screens }) => screens))
       .filter(({ path }) => !path.includes(':') && path !== 'search')
-      .map(({ path, title, place, icon = place?.icon }) => ({
-        path: pathOf(area, path),
-        title,
-        icon,
-      })),
+      .map(({ path, title, place, icon = place?.icon }) => ({ path: pathOf(area, path), title, icon })),
     { path: '/profile', title: 'Mon profil', icon: undefined },
     { path: '/preferences', title: 'Préférences', icon: undefined },
     { path: '/glossary', title: 'Glossaire', icon: undefined },
   ];
+  return screens.map((one) => ({ ...one, words: SCREEN_WORDS[one.path.split('/').at(-1) ?? ''] }));
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-/** Whether the label contains every typed word; accents and case are ignored. */
-export const fits = (label: string, typed: string): boolean =>
-  plain(typed)
-    .split(/\s+/)
-    .every((word) => plain(label).includes(word));

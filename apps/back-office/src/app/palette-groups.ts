@@ -1,5 +1,5 @@
 import { type SearchHit, search } from '@officine/sdk/contract';
-import { Megaphone, Plus, Zap } from 'lucide-react';
+import { CircleHelp, ListFilter, type LucideIcon, Megaphone, Plus, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '../kit/calls/queries.ts';
@@ -8,18 +8,21 @@ import { session, useProfile } from '../kit/calls/session.ts';
 import { useDrawer } from '../kit/drawer/drawer.ts';
 import { typography } from '../kit/format/format.ts';
 import { hasScreen } from '../kit/nav/known-screens.ts';
-import type { Area } from '../kit/nav/screens.ts';
-import { hitNote, hitState, hitTo } from '../shared/notifications/hits.ts';
+import { type Area, pathOf } from '../kit/nav/screens.ts';
+import { hitDetail, hitNote, hitState, hitTo } from '../shared/notifications/hits.ts';
 import { keepRecent } from '../shared/recents.ts';
-import { type Command, creations, fits, screensOf, themes } from './commands.ts';
+import { type Command, creations, screensOf, themes } from './commands.ts';
 import { firstOfEach } from './first-hits.ts';
 import { actOn, mayAct } from './hit-acts.ts';
 import { readVerbs, verbsOf } from './verbs.ts';
+import { fits, HOW_TO, helpWords, type Place, VIEWS } from './words.ts';
 
 /** The server refuses shorter terms. */
 const MIN_TERMS_LENGTH = 2;
 /** Acts offered for a verb. */
 const MAX_ACTS = 8;
+/** Entries of help. */
+const MAX_HELP = 4;
 
 /** A screen that creates something is an action. */
 const isCreation = ({ id }: Command) => id.endsWith('/campaign-new');
@@ -62,7 +65,13 @@ type Runs = ReturnType<typeof useRuns>;
 function useCommands(area: Area, { run, to, leave }: Runs) {
   const person = useProfile();
   const drawer = useDrawer();
-  const all = screensOf(area, person).map(({ path, title, icon }) => ({ id: path, label: title, icon, run: to(path) }));
+  const all = screensOf(area, person).map(({ path, title, words, icon }) => ({
+    id: path,
+    label: title,
+    words,
+    icon,
+    run: to(path),
+  }));
   const screens = all.filter((screen) => !isCreation(screen));
   const actions: Command[] = [
     ...all.filter(isCreation).map((command) => ({ ...command, icon: Plus })),
@@ -78,11 +87,26 @@ function useCommands(area: Area, { run, to, leave }: Runs) {
   return { screens, actions };
 }
 
+/** Lists by their filters, and help: proposed when their words are typed. */
+function usePlaces(area: Area, typed: string, { to }: Runs) {
+  const fitting = (places: readonly Place[], icon: LucideIcon): Command[] =>
+    places.flatMap(({ path, label, words, detail }) => {
+      const address = path.startsWith('/') ? path : pathOf(area, path);
+      if (!fits({ label, words }, typed) || !(path.startsWith('/') || hasScreen(address))) return [];
+      return [{ id: `${label}:${address}`, label, detail, icon, run: to(address) }];
+    });
+  if (typed.trim().length < MIN_TERMS_LENGTH) return { views: [], help: [] };
+  return {
+    views: fitting(VIEWS, ListFilter),
+    help: fitting([...HOW_TO, ...helpWords()], CircleHelp).slice(0, MAX_HELP),
+  };
+}
+
 /** A hit as a command that opens it. */
 const openOf = (hit: SearchHit, area: Area, { to }: Runs): Command => ({
   id: `${hit.kind}:${hit.id}`,
   label: hit.label,
-  detail: hit.detail ?? undefined,
+  detail: hitDetail(hit) || undefined,
   note: [hitNote(hit), hitState(hit)].filter(Boolean).join(' · '),
   run: () => {
     keepRecent(hit);
@@ -122,7 +146,8 @@ export function useGroups({ area, typed, kept, found: { verb, wanted, asks, hits
     : [];
   const isChoice = verb && !verb.rest && verb.verbs.some(({ kinds }) => kinds.includes('campaign'));
   const campaignList = `/${area.role}/campaigns?f.status=running`;
-  const fitting = screens.filter(({ label }) => fits(label, typed));
+  const { views, help } = usePlaces(area, typed, runs);
+  const fitting = [...screens.filter((screen) => fits(screen, typed)), ...views];
   const groups: readonly Group[] = [
     { title: 'Récents', commands: typed.trim() ? [] : kept.map(opens) },
     {
@@ -136,7 +161,7 @@ export function useGroups({ area, typed, kept, found: { verb, wanted, asks, hits
     },
     { title: 'Écrans', commands: fitting },
     {
-      title: 'Trouvé',
+      title: best?.isApproximate ? typography(`Proche de « ${wanted} »`) : 'Trouvé',
       commands: [
         ...hits.map(opens),
         ...(asks && hits.length > 0
@@ -151,7 +176,8 @@ export function useGroups({ area, typed, kept, found: { verb, wanted, asks, hits
       ],
     },
     { title: 'Sur le premier résultat', commands: best && !verb ? actsOn(best, area, runs) : [] },
-    { title: 'Actions', commands: typed.trim() ? actions.filter(({ label }) => fits(label, typed)) : actions },
+    { title: 'Actions', commands: typed.trim() ? actions.filter((action) => fits(action, typed)) : actions },
+    { title: 'Aide', commands: help },
   ];
   return { groups: groups.filter(({ commands }) => commands.length > 0), fitting };
 }

@@ -72,7 +72,7 @@ export default function Palette({ area, takeKeys, onClose }: PaletteProps) {
                 className={css.input}
                 onFocus={begin}
                 onKeyDownCapture={onKey}
-                placeholder={can(search.terms) ? 'Nom, téléphone, SIRET, facture, écran, action…' : 'Écran, action…'}
+                placeholder={can(search.terms) ? 'Nom, téléphone, montant, date, écran, action…' : 'Écran, action…'}
               />
               {requesting && <Spinner />}
             </TextField>

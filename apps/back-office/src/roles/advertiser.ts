@@ -9,13 +9,13 @@ import {
   Store,
 } from 'lucide-react';
 import { type Area, entry, place, screen, section } from '../kit/nav/screens.ts';
-import { campaignProof, campaignResults, invoiceOf, notifications, todo } from './common.ts';
+import { campaignProof, campaignResults, invoiceOf, notifications, search, todo } from './common.ts';
 import { homes } from './homes.ts';
 
 export const advertiser: Area = {
   role: 'advertiser',
   sections: [
-    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.advertiser), todo, notifications]),
+    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.advertiser), todo, notifications, search]),
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [
         ...campaignResults,

@@ -26,6 +26,7 @@ import {
   ownPharmacy,
   ownPharmacyEntry,
   pharmacyPage,
+  search,
   todo,
 } from './common.ts';
 import { homes } from './homes.ts';
@@ -41,7 +42,7 @@ export const customer: Area = {
   role: 'customer',
   menuOf,
   sections: [
-    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.customer), todo, notifications]),
+    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.customer), todo, notifications, search]),
     section('Ma pharmacie', [
       ...tabsOf(
         pharmacyPage,

@@ -8,6 +8,7 @@ import {
   notifications,
   own,
   pharmacyOf,
+  search,
   todo,
 } from './common.ts';
 import { homes } from './homes.ts';
@@ -15,7 +16,7 @@ import { homes } from './homes.ts';
 export const pool: Area = {
   role: 'pool',
   sections: [
-    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.pool), todo, notifications]),
+    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.pool), todo, notifications, search]),
     section('Mon groupement', [
       ...place('Informations', Boxes, [
         screen('information', 'Informations', own('ownPool'), [

@@ -22,8 +22,20 @@ test('every kind that the search finds has a group, titled by its noun', () => {
 const load = () => Promise.reject(new Error('not drawn here'));
 
 test('a hit leads to its screen where the role has one, else to its drawer over the results', () => {
-  registerScreens({ role: 'admin', sections: [section('', [screen('campaign-reporting/:id', 'Vue', load)])] });
+  registerScreens({
+    role: 'admin',
+    sections: [section('', [screen('campaign-reporting/:id', 'Vue', load), screen('zones', 'Emplacements', load)])],
+  });
+  registerScreens({
+    role: 'customer',
+    sections: [
+      section('', [screen('documents-catalogue', 'Catalogue', load), screen('invoices/:id', 'Facture', load)]),
+    ],
+  });
   expect(hitTo(hit('campaign', 3), 'admin')).toBe('/admin/campaign-reporting/3');
+  expect(hitTo(hit('zone', 3), 'admin')).toBe('/admin/zones?drawer=zone:3');
+  expect(hitTo(hit('invoice', 4), 'customer')).toBe('/customer/invoices/4');
+  expect(hitTo(hit('document', 4), 'customer')).toBe('/customer/documents-catalogue?q=Pharmacie%20%26%20Cie');
   expect(hitTo(hit('pool', 3), 'admin')).toBe('/admin/search?terms=Pharmacie%20%26%20Cie&drawer=pool:3');
   expect(hitTo(hit('campaign', 3), 'marketing')).toBe(
     '/marketing/search?terms=Pharmacie%20%26%20Cie&drawer=campaign:3',
@@ -40,7 +52,6 @@ test('a hit says what tells it from others of its name', () => {
   expect(hitNote(campaign)).toBe('En cours · 14/11/2026 – 13/12/2026');
   expect(hitNote({ ...hit('invoice', 4), amount: 9480 }).replaceAll(/\s/g, ' ')).toBe('Facture · 94,80 €');
   expect(hitNote(hit('pool', 5))).toBe('Groupement');
-  expect(hitTo(hit('invoice', 4), 'pool')).toBe('/pool/invoices/4');
 });
 
 test('what is switched off says so in the gender and the words of its class', () => {

@@ -1,41 +1,42 @@
 import type { Role } from '@officine/sdk';
-import { invoices, type SearchHit } from '@officine/sdk/contract';
+import { invoices, SEARCH_KINDS, type SearchHit } from '@officine/sdk/contract';
 import { agree } from '@officine/sdk/format';
 import { switchWords, wordsOf } from '@officine/sdk/labels';
 import { things } from '../../kit/drawer/things.ts';
 import { capital, money, period } from '../../kit/format/format.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
 
-const KINDS = [
-  'pharmacy',
-  'campaign',
-  'advertiser',
-  'pool',
-  'document',
-  'invoice',
-] as const satisfies SearchHit['kind'][];
-
 const nounOf = (kind: SearchHit['kind']) => (kind === 'invoice' ? invoices.list : things[kind]).noun;
 /** `titleOf('pool')` → `Groupements`. */
 const titleOf = (kind: SearchHit['kind']): string => capital(nounOf(kind).many);
 /** The hits of the global search by kind, in the order shown. */
 export const groupsOf = (hits: readonly SearchHit[]) =>
-  KINDS.map((kind) => ({ title: titleOf(kind), hits: hits.filter((hit) => hit.kind === kind) }));
+  SEARCH_KINDS.map((kind) => ({ title: titleOf(kind), hits: hits.filter((hit) => hit.kind === kind) }));
 
-/** The screen that a thing opens on, where it is not its own facts. */
-const FIRST_SCREENS: Readonly<Partial<Record<SearchHit['kind'], string>>> = {
-  campaign: 'reporting',
-  pharmacy: 'situation',
+/** Where things of a kind are shown: the first of these that the role has, with `:id` and `:label` of the thing. */
+const PLACES: Readonly<Record<SearchHit['kind'], readonly string[]>> = {
+  pharmacy: ['pharmacy-situation/:id', 'pharmacies?q=:label', 'information'],
+  campaign: ['campaign-reporting/:id'],
+  advertiser: ['advertiser-information/:id'],
+  pool: ['pool-information/:id', 'information'],
+  document: ['documents-catalogue?q=:label', 'documents-management?drawer=document:id'],
+  invoice: ['invoices/:id'],
+  advert: ['adverts?drawer=advert:id'],
+  topic: ['topics?drawer=topic:id'],
+  zone: ['zones?drawer=zone:id'],
+  laboratory: ['laboratories?drawer=laboratory:id'],
+  offer: ['offers?q=:label'],
+  form: ['forms-management?drawer=form:id', 'forms?q=:label'],
+  user: ['users?drawer=user:id', 'account'],
 };
-/** Path of a hit's screen, or of its drawer over the results where the role has no such screen. */
+/** Address of a hit: its screen, or its drawer over the results where the role has no such screen but has the results. */
 export function hitTo({ kind, id, label }: SearchHit, role: Role): string {
-  if (kind === 'invoice') return `/${role}/invoices/${id}`;
-  const drawer = `/${role}/search?terms=${encodeURIComponent(label)}&drawer=${kind}:${id}`;
-  const screen =
-    kind === 'document'
-      ? `/${role}/documents-management?drawer=document:${id}`
-      : `/${role}/${kind}-${FIRST_SCREENS[kind] ?? 'information'}/${id}`;
-  return hasScreen(screen) ? screen : drawer;
+  const name = encodeURIComponent(label);
+  const found = PLACES[kind]
+    .map((path) => `/${role}/${path}`)
+    .find((path) => hasScreen(path.replace(':id', String(id))));
+  if (found) return found.replace(':id', found.includes('drawer=') ? `:${id}` : String(id)).replace(':label', name);
+  return `/${role}/search?terms=${name}&drawer=${kind}:${id}`;
 }
 
 /** `désactivée`, in the gender of the hit's noun; undefined for one that is not switched off. */
@@ -48,3 +49,7 @@ export function hitNote({ kind, status, date_start: start, date_end: end, amount
   if (kind === 'invoice') return `Facture · ${money(amount)}`;
   return capital(nounOf(kind).one);
 }
+
+/** What tells a hit from others, and where the terms were found in it: « Niort · Email d’un contact : anne@… ». */
+export const hitDetail = ({ detail, matched }: SearchHit): string =>
+  [detail, matched && `${matched.field} : ${matched.value}`].filter(Boolean).join(' · ');

@@ -14,3 +14,4 @@ export const hit = style({
 });
 export const link = style({ fontWeight: 500, ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } });
 export const detail = style({ color: color.muted });
+export const approximate = style({ margin: 0, color: color.muted });

@@ -7,7 +7,7 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { useRole } from '../../../kit/calls/session.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { capital } from '../../../kit/format/format.ts';
-import { groupsOf, hitNote, hitState, hitTo } from '../../../shared/notifications/hits.ts';
+import { groupsOf, hitDetail, hitNote, hitState, hitTo } from '../../../shared/notifications/hits.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Bar, Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -34,7 +34,7 @@ export function Component() {
       <Bar>
         <SearchField
           label="Rechercher partout"
-          placeholder="Nom, référence, ville, téléphone, SIRET, email, facture…"
+          placeholder="Nom, référence, ville, téléphone, SIRET, email, montant, date…"
           value={typed}
           onChange={setTyped}
           autoFocus
@@ -44,7 +44,7 @@ export function Component() {
         <Panel>
           <Empty icon={<Search size={24} />} title="Que cherchez-vous ?">
             Saisissez au moins deux caractères : un nom, une référence, une ville, un téléphone, un CIP, un SIRET, un
-            email ou un numéro de facture.
+            email, un numéro de facture, un montant (94,80) ou une date (12/11/2026, novembre 2026).
           </Empty>
         </Panel>
       )}
@@ -63,6 +63,11 @@ export function Component() {
           </Empty>
         </Panel>
       )}
+      {data?.some(({ isApproximate }) => isApproximate) && (
+        <p className={css.approximate} role="status">
+          Rien ne contient « {terms} ». Voici ce qui s’en approche.
+        </p>
+      )}
       {asks &&
         groups.map(
           ({ title, hits }) =>
@@ -74,7 +79,7 @@ export function Component() {
                       <Link to={hitTo(hit, role)} className={css.link}>
                         {hit.label}
                       </Link>
-                      <span className={css.detail}>{[hit.detail, hitNote(hit)].filter(Boolean).join(' · ')}</span>
+                      <span className={css.detail}>{[hitDetail(hit), hitNote(hit)].filter(Boolean).join(' · ')}</span>
                       {!hit.isActive && <State>{capital(hitState(hit) ?? '')}</State>}
                     </li>
                   ))}

@@ -1,7 +1,7 @@
 import { countOf } from '@officine/sdk/format';
 import { glossary } from '@officine/sdk/labels';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Bar, Page } from '../../../ui/page.tsx';
@@ -11,9 +11,11 @@ import * as css from './glossary.css.ts';
 
 const folded = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** `/glossary`: every word of the screens, with its meaning. */
+/** `/glossary`, `/glossary?q=avoir`: every word of the screens, with its meaning. */
 export function Component() {
-  const [typed, setTyped] = useState('');
+  const [params, setParams] = useSearchParams();
+  const typed = params.get('q') ?? '';
+  const setTyped = (next: string) => setParams(next ? { q: next } : {}, { replace: true });
   const entries = glossary().filter(({ word, meaning }) => folded(`${word} ${meaning}`).includes(folded(typed)));
   return (
     <Page title="Glossaire" note={countOf({ one: 'mot', many: 'mots' }, entries.length)}>
