@@ -20,6 +20,14 @@ export function paceReason(cause: PaceCause, count: number): string {
   return 'Trop peu de lecteurs voient les pages où elle est programmée.';
 }
 
+const BEHIND: Readonly<Record<PaceCause, string>> = {
+  advert: 'Annonces désactivées',
+  silent: 'Aucune annonce montrée depuis 7 jours',
+  visits: 'Trop peu de lecteurs',
+};
+/** Why bookings of one pharmacy were not seen. */
+export const behindReason = (cause: PaceCause): string => BEHIND[cause];
+
 const NOT_SHOWN = {
   one: 'programmation n’a pas été diffusée',
   many: 'programmations n’ont pas été diffusées',

@@ -49,6 +49,25 @@ const pacedCampaignShape = /*@__PURE__*/ shape(() =>
     ...paced(),
     /** Bookings of each day of the campaign that has some, in order, and those of them that were seen. */
     days: z.array(z.object({ date: date(), booked: z.int(), seen: z.int() })),
+    /** In cents: all bookings, and those whose day has passed. */
+    amount: z.int(),
+    amount_passed: z.int(),
+    /** Pharmacies where it is booked, and those of them that have shown no advert at all for seven days. */
+    count_pharmacies: z.int(),
+    count_silent: z.int(),
+    /** At most ten pharmacies with past bookings that were not seen: those that miss most first. */
+    behind: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        reference: z.string(),
+        passed: z.int(),
+        missed: z.int(),
+        /** Of what was missed, in cents. */
+        amount: z.int(),
+        cause: z.enum(PACE_CAUSES),
+      }),
+    ),
   }),
 );
 /** The pace of one validated campaign, also before it starts and after its end, day by day. */

@@ -120,3 +120,22 @@ test('an ended campaign has its result, and no forecast; a suspended one runs no
   await sql`update campaigns set date_end = ${addDays(today, 9)}, is_active = false where id = ${world.campaign}`;
   expect(await listPacing(admin)).toEqual([]);
 });
+
+test('a campaign says what it amounts to, and which pharmacies drag it down, with the cause', async () => {
+  await see(3);
+  const read = () => campaignPacing(admin, world.campaign);
+  const [{ amount } = { amount: 0 }] = await sql<{ amount: number }[]>`
+    select sum(price)::int as amount from schedulings where campaign_id = ${world.campaign} and is_active`;
+  const found = await read();
+  expect(found).toMatchObject({ amount, count_silent: 1 });
+  expect(found.amount_passed).toBeLessThan(amount);
+  expect(found.behind).toMatchObject([{ id: world.first, passed: 10, missed: 7, cause: 'silent' }]);
+  // Shown again since: too few readers.
+  await see(9);
+  expect(await read()).toMatchObject({ count_silent: 0, behind: [{ missed: 1, cause: 'visits' }] });
+  await sql`update adverts set is_active = false where id = ${world.adverts.site}`;
+  expect((await read()).behind).toMatchObject([{ missed: 1, cause: 'advert' }]);
+  await sql`update adverts set is_active = true where id = ${world.adverts.site}`;
+  await see(10);
+  expect((await read()).behind).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { groupBy } from '../../../base/group-by.ts';
 import type { ReadContext } from '../../../calls/context.ts';
 import { atom } from '../../../database/atom.ts';
 import { seenRow, seenRows } from '../../../rest/seen.ts';
+import { placesOf } from './behind.ts';
 import { withheldOf } from './withheld.ts';
 
 /** A campaign whose best forecast is below this percentage of its bookings is late. */
@@ -154,7 +155,10 @@ export async function campaignPacing(
   const { isScheduled, ...campaign } = row;
   if (!isScheduled) throw new AppError('campaign_not_scheduled');
   const today = parisDate(new Date());
-  const [days, withheld, network] = await readPace(sql, [campaign.id], today);
+  const [[days, withheld, network], places] = await Promise.all([
+    readPace(sql, [campaign.id], today),
+    placesOf(sql, campaign.id, today),
+  ]);
   const alert = days[0]?.alert;
   return {
     ...campaign,
@@ -162,5 +166,6 @@ export async function campaignPacing(
     withheld: withheld.get(campaign.id) ?? [],
     ...(alert && { alert: toldOf(alert) }),
     days: days.map(({ date, booked, seen }) => ({ date, booked, seen })),
+    ...places,
   };
 }

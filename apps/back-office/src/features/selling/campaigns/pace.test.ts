@@ -17,6 +17,11 @@ const campaign: PacedCampaign = {
   forecast: { expected: 50, low: 46, high: 54 },
   withheld: [],
   isLate: true,
+  amount: 0,
+  amount_passed: 0,
+  count_pharmacies: 1,
+  count_silent: 0,
+  behind: [],
   days: [
     { date: '2026-03-01', booked: 1, seen: 1 },
     { date: '2026-03-03', booked: 5, seen: 2 },

@@ -7,7 +7,7 @@ import { usePeriod } from '../../../kit/report/use-period.ts';
 import { Bar } from '../../../ui/page.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { hasBegun, NotBegun } from './not-begun.tsx';
-import { PaceChart } from './pace-chart.tsx';
+import { Whereabouts } from './whereabouts.tsx';
 
 /** Displays, views and clicks of a campaign's adverts; those of one pharmacy when the address names it. */
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
           <NotBegun campaign={campaign} />
         ) : (
           <>
-            {!customerId && campaign.isScheduled && can(pacing.get) && <PaceChart campaign={campaign} />}
+            {!customerId && campaign.isScheduled && can(pacing.get) && <Whereabouts campaign={campaign} />}
             <Bar>
               <PeriodPicker period={period} />
             </Bar>

@@ -22,7 +22,7 @@ import { AdvertResults } from './advert-results.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { costPerThousand } from './cost.ts';
 import { hasBegun, NotBegun } from './not-begun.tsx';
-import { PaceChart } from './pace-chart.tsx';
+import { Whereabouts } from './whereabouts.tsx';
 
 type Part = ReportResult['parts'][number];
 /** Where a campaign ran, in the order shown. */
@@ -64,6 +64,7 @@ function Results({ campaign }: { campaign: Campaign }) {
   const adverts = partOf(result, 'advert')?.rows ?? [];
   return (
     <>
+      {can(pacing.get) && <Whereabouts campaign={campaign} />}
       <Bar>
         <PeriodPicker period={period} />
       </Bar>
@@ -91,7 +92,6 @@ function Results({ campaign }: { campaign: Campaign }) {
         caption={comparisonCaption(result.previous, period.comparison)}
       />
       {days.length > 1 && <FigureChart result={result} figures={['views', 'clicks']} onSelect={period.select} />}
-      {can(pacing.get) && <PaceChart campaign={campaign} />}
       {adverts.length > 0 && <AdvertResults rows={adverts} />}
       <Parts
         result={{ ...result, parts: placesOf(result, role === 'customer' ? ['zone'] : PLACES) }}
