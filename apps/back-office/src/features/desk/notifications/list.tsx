@@ -13,12 +13,12 @@ import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListFoot } from '../../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { SelectableList } from '../../../kit/list/selectable-list.tsx';
-import { screenOf } from '../../../shared/notifications/notifications.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { State } from '../../../ui/state.tsx';
 import * as table from '../../../ui/table.css.ts';
+import { screenOf } from './notifications.ts';
 import { Opening } from './opening.tsx';
 
 type Change = { isRead?: boolean; isActive?: boolean };

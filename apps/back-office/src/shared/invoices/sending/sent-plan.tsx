@@ -3,9 +3,9 @@ import { countOf, typography } from '@officine/sdk/format';
 import { resultFacts } from '@officine/sdk/labels';
 import { useEffect } from 'react';
 import { invalidate } from '../../../kit/calls/query-store.ts';
+import { useFollowedTask } from '../../../kit/effects/follow-task.ts';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { Note } from '../../../ui/state.tsx';
-import { useFollowedTask } from '../../follow-task.ts';
 import { RefusedSending } from './refused-sending.tsx';
 import { MAIL } from './send-invoices.ts';
 
