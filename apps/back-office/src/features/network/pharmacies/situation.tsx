@@ -9,7 +9,7 @@ import { Failure } from '../../../kit/feedback/failure.tsx';
 import { ago, date, money, number } from '../../../kit/format/format.ts';
 import { hasScreen } from '../../../kit/nav/known-screens.ts';
 import { emailLink, phoneLink } from '../../../shared/accounts/contact-links.tsx';
-import { RunningCampaigns } from '../../../shared/campaigns/running-campaigns.tsx';
+import { RunningCampaigns } from '../../../shared/campaigns/situation.tsx';
 import { useRecent } from '../../../shared/recents.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { type Fact, Facts } from '../../../ui/panel.tsx';

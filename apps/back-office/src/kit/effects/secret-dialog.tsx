@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/page.tsx';
 import { Note } from '../../ui/state.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../feedback/copy-text.ts';
 import * as css from './secret-dialog.css.ts';
 
 export interface SecretDialogProps {
