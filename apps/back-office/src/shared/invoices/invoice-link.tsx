@@ -8,7 +8,7 @@ import { link } from '../../ui/table.css.ts';
 export const invoiceScreen = (id: number): string => `/${session.bearer?.role ?? 'customer'}/invoices/${id}`;
 
 /** The address, or undefined where the area of the user lacks that screen: a name is shown instead of a link. */
-export const shownScreen = (address: string): string | undefined => (hasScreen(address) ? address : undefined);
+const shownScreen = (address: string): string | undefined => (hasScreen(address) ? address : undefined);
 
 /** A link to a screen of the user's area; only the words where the area lacks it. */
 export const ScreenLink = ({ to, children }: { to: string; children: ReactNode }) =>

@@ -75,7 +75,7 @@ const PARTS: readonly (readonly [part: ExplainedStep['part'], label: string])[] 
 export const MEDIA_NAMES = { internet: 'Site public', extranet: 'Extranet' } as const;
 
 /** One advert: whether it is shown, or what keeps it, and the whole chain below. */
-export function Chain({ advert, pharmacy, isOpen }: { advert: ExplainedAdvert; pharmacy: number; isOpen: boolean }) {
+function Chain({ advert, pharmacy, isOpen }: { advert: ExplainedAdvert; pharmacy: number; isOpen: boolean }) {
   const { zone, campaign, kind, medium, steps } = advert;
   const name = advert.advert?.label ?? campaign?.label ?? zone?.label;
   return (

@@ -80,6 +80,8 @@ function Shown() {
     },
   });
   const places = useQuery(zones.list, { query: { pagination: false } });
+  const labelOf = (reference: string) =>
+    places.data?.collection.find((zone) => zone.reference === reference)?.description;
   return (
     <Read of={reading} panel="">
       {({ collection }) => {
@@ -90,8 +92,6 @@ function Shown() {
               Vos pages ne montrent pas d’annonce ces prochaines semaines.
             </Empty>
           );
-        const labelOf = (reference: string) =>
-          places.data?.collection.find((zone) => zone.reference === reference)?.description;
         return shown.map(({ reference, adverts }) => (
           <Panel key={reference} title={labelOf(reference) ?? reference} note={labelOf(reference) && reference}>
             <ul className={css.list}>
