@@ -16,17 +16,6 @@ const LINES = [
     lines: ({ area, file }) => [{ after: /^export \* from/, line: `export * from './${area}/${file}.ts';` }],
   },
   {
-    file: 'packages/sdk/src/contract/schemas.ts',
-    lines: ({ collection, area, file }) => [
-      {
-        after: /^import \{.*Schemas.*\} from '\.\/.*';$/,
-        line: `import { ${collection}Schemas } from './${area}/${file}.ts';`,
-      },
-      { after: /^ {2}\w+: \w+Schemas,$/, line: `  ${collection}: ${collection}Schemas,` },
-      { after: /^ {2}\w+Schemas,$/, line: `  ${collection}Schemas,` },
-    ],
-  },
-  {
     file: 'packages/sdk/src/contract/accounts/token-scopes.ts',
     lines: ({ collection }) => [{ after: /^ {2}zones: '/, line: `  ${collection}: 'network',` }],
   },

@@ -1,12 +1,12 @@
 import type { Role, RouteDef } from '@officine/sdk';
 import { campaigns, explanations, invoices, type SearchHit, users } from '@officine/sdk/contract';
+import { hitTo } from '../features/desk/search/hits.ts';
+import { suspendAction } from '../features/selling/campaigns/suspend-campaign.tsx';
 import { can, send } from '../kit/calls/send.ts';
 import { copyText } from '../kit/feedback/copy-text.ts';
 import { download } from '../kit/files/download.ts';
 import { navigateTo } from '../kit/nav/navigate.ts';
 import { reduceAction } from '../shared/campaigns/campaign-acts.tsx';
-import { suspendAction } from '../shared/campaigns/suspend-campaign.tsx';
-import { hitTo } from '../shared/notifications/hits.ts';
 import { pharmacyScreen } from '../shared/pharmacies/pharmacy-screens.ts';
 import type { VerbId } from './verbs.ts';
 

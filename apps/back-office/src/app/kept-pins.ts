@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { store } from '../kit/browser/remembered.ts';
 import { session } from '../kit/calls/session.ts';
 
 /** A screen, a view of a list or a thing that the account keeps above its menu. */
@@ -49,11 +50,7 @@ export const usePins = (): readonly Pin[] => useSyncExternalStore(subscribe, rea
 
 /** Keeps the pins; false where this browser keeps nothing. */
 export function keepPins(pins: readonly Pin[]): boolean {
-  try {
-    localStorage.setItem(keyOf(), JSON.stringify(pins.slice(0, MAX_PINS)));
-  } catch {
-    return false;
-  }
+  if (!store(keyOf(), pins.slice(0, MAX_PINS))) return false;
   for (const listener of listeners) listener();
   return true;
 }

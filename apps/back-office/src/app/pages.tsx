@@ -24,7 +24,9 @@ const Ways = () => (
     {account.role && <SearchAgain />}
   </>
 );
-const Center = ({ children }: { children: ReactNode }) => <main className={css.center}>{children}</main>;
+const Main = ({ children }: { children: ReactNode }) => <main className={css.center}>{children}</main>;
+/** Inside the shell, which has the `main` of the page. */
+const Inner = ({ children }: { children: ReactNode }) => <div className={css.center}>{children}</div>;
 
 /** 404 of a visitor’s address, under the logo. */
 export const PublicNotFound = () => (
@@ -34,31 +36,36 @@ export const PublicNotFound = () => (
         <Brand />
       </Link>
     </header>
-    <NotFound />
+    <Main>
+      <Unknown />
+    </Main>
   </>
 );
 
-/** 404. */
+/** 404 of a signed-in user’s address. */
 export const NotFound = () => (
-  <Center>
-    <Empty whole icon={<Compass size={32} />} title="Cette page n’existe pas" action={<Ways />}>
-      L’adresse est peut-être incomplète, ou la page a changé de place.
-    </Empty>
-  </Center>
+  <Inner>
+    <Unknown />
+  </Inner>
+);
+const Unknown = () => (
+  <Empty whole icon={<Compass size={32} />} title="Cette page n’existe pas" action={<Ways />}>
+    L’adresse est peut-être incomplète, ou la page a changé de place.
+  </Empty>
 );
 
 /** `/error`: the server answered a 5xx. */
 export const ServerError = () => (
-  <Center>
+  <Main>
     <Empty whole alert icon={<TriangleAlert size={32} />} title="Le serveur a rencontré une erreur" action={<Home />}>
       Rien de ce que vous avez enregistré n’est perdu. Réessayez dans un instant.
     </Empty>
-  </Center>
+  </Main>
 );
 
 /** `/network-error`: the server did not answer. */
 export const NetworkError = () => (
-  <Center>
+  <Main>
     <Empty
       whole
       alert
@@ -73,36 +80,29 @@ export const NetworkError = () => (
     >
       Vérifiez votre connexion, puis réessayez.
     </Empty>
-  </Center>
+  </Main>
 );
 
-/** In place of a screen that threw or could not be loaded; the shell stays. */
-export function Crash() {
+/** In place of a screen that threw or could not be loaded; inside the shell, which then stays, or in place of all. */
+export function Crash({ isInside = false }: { isInside?: boolean }) {
   const error = useRouteError();
-  if (error instanceof PartError) return <Unloaded isGone={error.isGone} />;
+  const Frame = isInside ? Inner : Main;
+  return <Frame>{error instanceof PartError ? <Unloaded isGone={error.isGone} /> : <Broken error={error} />}</Frame>;
+}
+function Broken({ error }: { error: unknown }) {
   console.error(error);
   return (
-    <Center>
-      <Empty
-        whole
-        alert
-        icon={<TriangleAlert size={32} />}
-        title="Cet écran a rencontré une erreur"
-        action={<Reload />}
-      >
-        Rechargez la page ; si cela se reproduit, prévenez le support.
-      </Empty>
-    </Center>
+    <Empty whole alert icon={<TriangleAlert size={32} />} title="Cet écran a rencontré une erreur" action={<Reload />}>
+      Rechargez la page ; si cela se reproduit, prévenez le support.
+    </Empty>
   );
 }
 const Unloaded = ({ isGone }: { isGone: boolean }) => (
-  <Center>
-    <Empty whole alert icon={<CloudOff size={32} />} title="Cet écran n’a pas pu être chargé" action={<Reload />}>
-      {isGone
-        ? 'Une nouvelle version d’Officine vient d’être mise en place. Rechargez la page ; si cela se reproduit, prévenez le support.'
-        : 'La connexion a été coupée. Vérifiez-la, puis rechargez la page.'}
-    </Empty>
-  </Center>
+  <Empty whole alert icon={<CloudOff size={32} />} title="Cet écran n’a pas pu être chargé" action={<Reload />}>
+    {isGone
+      ? 'Une nouvelle version d’Officine vient d’être mise en place. Rechargez la page ; si cela se reproduit, prévenez le support.'
+      : 'La connexion a été coupée. Vérifiez-la, puis rechargez la page.'}
+  </Empty>
 );
 const Reload = () => (
   <Button variant="primary" onPress={() => location.reload()}>

@@ -43,7 +43,10 @@ const routeOf = ({ path, title, load }: Screen): RouteObject => ({
  * Draws an error of these routes in their place. A route of its own: a route whose file could not be loaded still counts as
  * one to be loaded, and the router draws nothing for it.
  */
-const within = (children: RouteObject[]): RouteObject => ({ errorElement: <Crash />, children });
+const within = (children: RouteObject[], errorElement = <Crash isInside />): RouteObject => ({
+  errorElement,
+  children,
+});
 const all = (screens: readonly Screen[]): RouteObject[] => {
   const every = flat(screens);
   return [...new Set(every.map(({ page }) => page))].flatMap((page) => {
@@ -136,6 +139,7 @@ const routes: RouteObject[] = [
         publicScreens.map(
           (screen) => ({ ...routeOf(screen), ...(screen.visitorsOnly && { loader: visitorsOnly }) }) as RouteObject,
         ),
+        <Crash />,
       ),
       ...errorScreens.map(({ path, title }) => ({ path, handle: { title } satisfies Handle, element: errors[path] })),
       missing(<PublicNotFound />),

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@officine/sdk/contract';
 import { useEffect } from 'react';
+import { recall, store } from '../kit/browser/remembered.ts';
 import { session } from '../kit/calls/session.ts';
 
 const MAX_RECENTS = 6;
@@ -7,21 +8,13 @@ const keyOf = () => `officine.recents.${session.bearer?.userId ?? 0}`;
 
 /** What the account opened last in this browser, the latest first; hits of the search, as they were then. */
 export function recents(): readonly SearchHit[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
+  const kept: unknown = recall(keyOf(), []);
+  return Array.isArray(kept) ? kept : [];
 }
 /** Adds what was opened; an older entry of the same thing goes. */
 export function keepRecent(hit: SearchHit): void {
   const others = recents().filter(({ kind, id }) => kind !== hit.kind || id !== hit.id);
-  try {
-    localStorage.setItem(keyOf(), JSON.stringify([hit, ...others].slice(0, MAX_RECENTS)));
-  } catch {
-    // Storage is full or forbidden: nothing is kept.
-  }
+  store(keyOf(), [hit, ...others].slice(0, MAX_RECENTS));
 }
 
 interface Opened extends Omit<SearchHit, 'kind' | 'label' | 'isActive'> {

@@ -22,7 +22,7 @@ describe('the contract', () => {
     const values = Object.entries(subjects as Record<string, unknown>);
     const declared = values.filter(([name, value]) => name !== 'contract' && isGroup(value)).map(([name]) => name);
     expect(Object.keys(contract).toSorted()).toEqual(declared.toSorted());
-    expect(Object.keys(allSchemas).toSorted()).toEqual(declared.toSorted());
+    expect(Object.values(allSchemas)).not.toContain(undefined);
   });
 
   it.each(groups)('%s: every action has its schemas, a resource its item and input', (group, routes) => {

@@ -16,6 +16,10 @@ export const fileId = (name: string) => uuid(name).references(() => files.id, { 
 /** Money: integer cents. */
 export const cents = (name: string) => integer(name);
 
+/** The check that a text column holds one of the values; null passes. */
+export const oneOf = (column: AnyColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
 /** Text as `partial`, `start` and `search` filters compare it: lower case, without accents. */
 export const folded = (column: AnyColumn | SQL): SQL => sql`officine_fold(${column})`;
 /** Digits of a telephone number as the search compares them: `+33 2 61…` and `02.61…` are one. */

@@ -1,4 +1,4 @@
-import { PREVIEW_HASH } from '../../shared/pharmacies/public-page.ts';
+import { PREVIEW_HASH } from '../../features/network/pharmacies/public-page.ts';
 
 /**
  * Script of the head, which runs before the first paint: the theme that the visitor chose, and the way home for signed-in

@@ -10,7 +10,7 @@ import { HomePage } from '../../features/delivery/public/home.tsx';
 import { LegalTextPage } from '../../features/delivery/public/legal-text.tsx';
 import { NoProofPage, ProofPage, StopProofsFailedPage, StopProofsPage } from '../../features/delivery/public/proof.tsx';
 import { UnsubscribeFailedPage, UnsubscribePage } from '../../features/delivery/public/unsubscribe.tsx';
-import { RichNodes } from '../../shared/rich-text/rich-nodes.tsx';
+import { RichNodes } from '../../kit/format/rich-text/rich-nodes.tsx';
 import { Document, type DocumentProps } from './document.tsx';
 import { parseHtml } from './parse-html.ts';
 

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { RichNode } from '../../shared/rich-text/rich-subset.ts';
+import type { RichNode } from '../../kit/format/rich-text/rich-subset.ts';
 
 function richNode(node: DefaultTreeAdapterTypes.ChildNode): RichNode {
   if ('value' in node) return node.value;

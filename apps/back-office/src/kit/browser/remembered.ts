@@ -1,10 +1,21 @@
 import { useState } from 'react';
 
-function recall<T>(key: string, fallback: T): T {
+/** What this browser keeps under the key; the fallback where it keeps nothing that can be read. */
+export function recall<T>(key: string, fallback: T): T {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? fallback;
   } catch {
     return fallback;
+  }
+}
+
+/** Keeps the value in this browser; false where its storage is full or forbidden. */
+export function store(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -17,11 +28,8 @@ export function useRemembered<T>(name: string, fallback: T): [T, (value: T) => v
   if (held.key !== key) setHeld({ key, value });
   const keep = (next: T) => {
     setHeld({ key, value: next });
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Storage is full or forbidden: the value lasts until the page is left.
-    }
+    // Where nothing is kept, the value lasts until the page is left.
+    store(key, next);
   };
   return [value, keep];
 }

@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { useQuery } from '../calls/queries.ts';
-import { Failure } from '../feedback/failure.tsx';
+import { Read } from '../feedback/read.tsx';
 import { dateTime, number } from '../format/format.ts';
 import { groupChanges } from './group-changes.ts';
 import * as css from './history.css.ts';
@@ -17,24 +17,27 @@ import { ReceiptLine } from './receipt-line.tsx';
  */
 export function History({ type, id }: { type: string; id: number }) {
   const query = { resource: type, item: id, order: { id: 'desc' as const }, itemsPerPage: 50 };
-  const { data, error, reload } = useQuery(listUpdates.list, { query });
-  if (error) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <Skeleton width={30} />;
-  if (data.collection.length === 0) return <Empty title="Aucun changement depuis sa création" />;
-  const { collection, total } = data;
+  const reading = useQuery(listUpdates.list, { query });
   return (
-    <>
-      <ol className={css.history}>
-        {groupChanges(collection).map(({ latest, earlier }) => (
-          <Change key={latest.id} update={latest} earlier={earlier} />
-        ))}
-      </ol>
-      {total > collection.length && (
-        <p className={css.older}>
-          Les {number(collection.length)} derniers changements sur {number(total)}.
-        </p>
-      )}
-    </>
+    <Read of={reading} skeleton={<Skeleton width={30} />}>
+      {({ collection, total }) => {
+        if (collection.length === 0) return <Empty title="Aucun changement depuis sa création" />;
+        return (
+          <>
+            <ol className={css.history}>
+              {groupChanges(collection).map(({ latest, earlier }) => (
+                <Change key={latest.id} update={latest} earlier={earlier} />
+              ))}
+            </ol>
+            {total > collection.length && (
+              <p className={css.older}>
+                Les {number(collection.length)} derniers changements sur {number(total)}.
+              </p>
+            )}
+          </>
+        );
+      }}
+    </Read>
   );
 }
 

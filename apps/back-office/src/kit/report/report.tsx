@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Bar } from '../../ui/page.tsx';
 import { Stats } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Failure } from '../feedback/failure.tsx';
-import { PanelSkeleton } from '../feedback/panel-skeleton.tsx';
+import { Read } from '../feedback/read.tsx';
 import { download } from '../files/download.ts';
 import { Chart } from './chart.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -32,24 +31,28 @@ interface ReportProps {
 /** A whole report: totals, a chart over time, and each breakdown as a table and a file. */
 export function Report({ type, query, period, cut, chart = ['views', 'clicks'], children }: ReportProps) {
   const cutQuery = cut ? { cut: cut.value } : {};
-  const { result, error, reload } = useReport(type, { ...query, ...period?.query, ...cutQuery });
-  if (error && !result) return <Failure error={error} onRetry={reload} />;
-  if (!result) return <PanelSkeleton />;
-  const exported = { ...query, ...period?.exported, ...cutQuery };
-  const times = result.parts.find(({ by }) => by === 'day' || by === 'month')?.rows ?? [];
-  const shown = chart.filter((name) => name in (times[0]?.values ?? {}));
+  const reading = useReport(type, { ...query, ...period?.query, ...cutQuery });
   return (
-    <>
-      <Stats stats={statsOf(result)} caption={comparisonCaption(result.previous, period?.comparison)} />
-      {shown.length > 0 && daysOf(result).length > 1 && (
-        <FigureChart result={result} figures={shown} cut={cut} onSelect={period?.select} />
-      )}
-      {typeof children === 'function' ? children(result) : children}
-      <Parts
-        result={result}
-        onExport={(by, format) => void download(reports.export, { query: { type, ...exported, by, format } })}
-      />
-    </>
+    <Read of={{ ...reading, data: reading.result }}>
+      {(result) => {
+        const exported = { ...query, ...period?.exported, ...cutQuery };
+        const times = result.parts.find(({ by }) => by === 'day' || by === 'month')?.rows ?? [];
+        const shown = chart.filter((name) => name in (times[0]?.values ?? {}));
+        return (
+          <>
+            <Stats stats={statsOf(result)} caption={comparisonCaption(result.previous, period?.comparison)} />
+            {shown.length > 0 && daysOf(result).length > 1 && (
+              <FigureChart result={result} figures={shown} cut={cut} onSelect={period?.select} />
+            )}
+            {typeof children === 'function' ? children(result) : children}
+            <Parts
+              result={result}
+              onExport={(by, format) => void download(reports.export, { query: { type, ...exported, by, format } })}
+            />
+          </>
+        );
+      }}
+    </Read>
   );
 }
 

@@ -1,5 +1,5 @@
+import { refreshKept } from '../../features/network/shared/offline-documents.ts';
 import { canKeep } from '../../kit/calls/kept.ts';
-import { refreshKept } from '../../shared/offline/documents.ts';
 
 /** Registers the service worker, and brings what is kept up to date. */
 export async function startApp(): Promise<void> {

@@ -7,8 +7,7 @@ import { listFields } from '../../kit/list/list-fields.ts';
 import { fileDown } from '../../ui/button.css.ts';
 import { State } from '../../ui/state.tsx';
 import { aside } from '../../ui/table.css.ts';
-import { invoiceScreen } from './invoice-address.ts';
-import { InvoiceLink } from './invoice-link.tsx';
+import { InvoiceLink, invoiceScreen } from './invoice-link.tsx';
 import { saveInvoice } from './invoice-paper.ts';
 import { InvoiceState, periodOf } from './invoice-state.tsx';
 

@@ -4,7 +4,7 @@ import { Read } from '../../kit/feedback/read.tsx';
 import { later } from '../../ui/later.ts';
 import { Skeleton } from '../../ui/progress.tsx';
 
-const RichText = later(async () => (await import('../rich-text/rich-text.tsx')).RichText);
+const RichText = later(async () => (await import('../../kit/format/rich-text/rich-text.tsx')).RichText);
 
 const Waiting = () => (
   <div role="status" aria-label="Chargement du texte">

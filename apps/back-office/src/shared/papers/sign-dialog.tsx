@@ -1,4 +1,4 @@
-import { contents, pharmacies, sepaMandates } from '@officine/sdk/contract';
+import { contents, type PAPERS, pharmacies, sepaMandates } from '@officine/sdk/contract';
 import { PAPER_TITLES } from '@officine/sdk/labels';
 import { useAction } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ContentText } from './content-text.tsx';
 import { MandateFacts } from './mandate-facts.tsx';
-import type { Paper } from './papers.ts';
+
+export type Paper = (typeof PAPERS)[number];
 
 const CALLS = {
   contract: pharmacies.validateContract,

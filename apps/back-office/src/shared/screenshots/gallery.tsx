@@ -2,16 +2,34 @@ import { type Screenshot, screenshots } from '@officine/sdk/contract';
 import { none } from '@officine/sdk/format';
 import { CameraOff, Download, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import type { FilterOf } from '../../kit/calls/source.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { openFile } from '../../kit/files/open-file.ts';
 import { PrivateImage } from '../../kit/files/private-image.tsx';
+import type { FilterDef } from '../../kit/list/filter-def.ts';
 import type { List } from '../../kit/list/list.ts';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './gallery.css.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: new Date(2000, index, 1).toLocaleString('fr-FR', { month: 'long' }),
+}));
+const thisYear = new Date().getFullYear();
+const YEARS = [0, 1, 2, 3].map((back) => ({ value: String(thisYear - back), label: String(thisYear - back) }));
+
+const { filter } = listFields(screenshots);
+
+/** Filters of every list of screenshots: they are made once a month. */
+export const monthFilters: readonly FilterDef<FilterOf<typeof screenshots>>[] = [
+  { ...filter('month'), kind: 'choice', options: MONTHS },
+  { ...filter('year'), kind: 'choice', options: YEARS },
+];
 
 /** Screenshots of a list as pictures, each of which opens in full size. */
 export function Gallery({ list }: { list: List<Screenshot> }) {

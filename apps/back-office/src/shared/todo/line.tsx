@@ -9,7 +9,7 @@ import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { later } from '../../ui/later.ts';
 import { State } from '../../ui/state.tsx';
-import type { Paper } from '../papers/papers.ts';
+import type { Paper } from '../papers/sign-dialog.tsx';
 import { ACTION_PATHS, TODO_ACTS } from './kinds.tsx';
 import { Marks, Reopen } from './marks.tsx';
 import * as css from './todos.css.ts';

@@ -17,11 +17,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { link } from '../../ui/table.css.ts';
 import { pharmacyScreen } from '../pharmacies/pharmacy-screens.ts';
-import { MEDIA_NAMES } from './chain.tsx';
+import { MEDIA_NAMES, Zones } from './chain.tsx';
 import { Resting } from './resting.tsx';
 import { Steps } from './steps.tsx';
 import * as css from './why.css.ts';
-import { Zones } from './zones.tsx';
 
 const MEDIA = [
   { value: 'both', label: 'Tout' },

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { TOKEN_ACCESSES } from '@officine/sdk/contract';
 import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, id, instant } from '../columns.ts';
+import { dateCreate, id, instant, oneOf } from '../columns.ts';
 import { users } from './users.ts';
 
 /**
@@ -35,7 +35,7 @@ export const access_tokens = pgTable(
   },
   (t) => [
     unique('access_tokens_hash_unique').on(t.hash),
-    check('access_tokens_access_known', sql`${t.access} in ('read', 'write')`),
+    check('access_tokens_access_known', oneOf(t.access, Object.keys(TOKEN_ACCESSES))),
     index('access_tokens_user').on(t.user_id),
     index('access_tokens_date_expiry').on(t.date_expiry),
   ],

@@ -1,6 +1,7 @@
+import { ROLES } from '@officine/sdk';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from '../columns.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive, oneOf } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { pools } from '../network/pools.ts';
 import { advertisers } from '../selling/advertisers.ts';
@@ -16,7 +17,7 @@ export const users = pgTable(
     login: text('login').notNull(),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    role: text('role', { enum: ['admin', 'customer', 'pool', 'advertiser', 'marketing'] }).notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
     pharmacy_id: integer('pharmacy_id').references(() => pharmacies.id, { onDelete: 'restrict' }),
     pool_id: integer('pool_id').references(() => pools.id, { onDelete: 'restrict' }),
     advertiser_id: integer('advertiser_id').references(() => advertisers.id, { onDelete: 'restrict' }),
@@ -40,7 +41,7 @@ export const users = pgTable(
     index('users_reset_token').on(t.reset_token_hash),
     check('users_login_lower', sql`${t.login} = lower(${t.login}) and ${t.login} <> ''`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
-    check('users_role_known', sql`${t.role} in ('admin', 'customer', 'pool', 'advertiser', 'marketing')`),
+    check('users_role_known', oneOf(t.role, ROLES)),
     check('users_pharmacy_of_customer', sql`(${t.role} = 'customer') = (${t.pharmacy_id} is not null)`),
     check('users_pool_of_pool', sql`(${t.role} = 'pool') = (${t.pool_id} is not null)`),
     check('users_advertiser_of_advertiser', sql`(${t.role} = 'advertiser') = (${t.advertiser_id} is not null)`),

@@ -12,7 +12,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, id, instant } from '../columns.ts';
+import { day, id, instant, oneOf } from '../columns.ts';
+
+/** What a page reports of an advert, and of a visit. */
+const ADVERT_EVENT_KINDS = ['view', 'click'] as const;
+const EVENT_KINDS = ['visit', ...ADVERT_EVENT_KINDS] as const;
 
 /**
  * Events of pages: views, clicks, visits. Partitioned by day on `datetime` (in the migration, drizzle has no
@@ -54,7 +58,7 @@ export const logAdverts = pgTable(
   'log_adverts',
   {
     ...event(),
-    kind: text('kind', { enum: ['view', 'click'] }).notNull(),
+    kind: text('kind', { enum: ADVERT_EVENT_KINDS }).notNull(),
     scheduling_id: integer('scheduling_id'),
     filling_id: integer('filling_id'),
     campaign_id: integer('campaign_id'),
@@ -67,7 +71,7 @@ export const logAdverts = pgTable(
   (t) => [
     primaryKey({ name: 'log_adverts_pk', columns: [t.datetime, t.id] }),
     index('log_adverts_batch').using('brin', t.batch),
-    check('log_adverts_kind_known', sql`${t.kind} in ('view', 'click')`),
+    check('log_adverts_kind_known', oneOf(t.kind, ADVERT_EVENT_KINDS)),
     check('log_adverts_one_reference', sql`(${t.scheduling_id} is null) <> (${t.filling_id} is null)`),
   ],
 );
@@ -90,7 +94,7 @@ export const logExcluded = pgTable(
   'log_excluded',
   {
     ...event(),
-    kind: text('kind', { enum: ['visit', 'view', 'click'] }).notNull(),
+    kind: text('kind', { enum: EVENT_KINDS }).notNull(),
     reason: text('reason', { enum: REASONS }).notNull(),
     pharmacy_id: integer('pharmacy_id'),
     scheduling_id: integer('scheduling_id'),
@@ -98,7 +102,7 @@ export const logExcluded = pgTable(
   },
   (t) => [
     primaryKey({ name: 'log_excluded_pk', columns: [t.datetime, t.id] }),
-    check('log_excluded_kind_known', sql`${t.kind} in ('visit', 'view', 'click')`),
+    check('log_excluded_kind_known', oneOf(t.kind, EVENT_KINDS)),
     check('log_excluded_reason_known', knownReason(t.reason)),
   ],
 );
@@ -121,7 +125,7 @@ export const logExclusions = pgTable(
   {
     id: id(),
     date: day('date').notNull(),
-    kind: text('kind', { enum: ['visit', 'view', 'click'] }).notNull(),
+    kind: text('kind', { enum: EVENT_KINDS }).notNull(),
     reason: text('reason', { enum: REASONS }).notNull(),
     /** Null for forged references. */
     pharmacy_id: integer('pharmacy_id'),
@@ -129,7 +133,7 @@ export const logExclusions = pgTable(
   },
   (t) => [
     unique('log_exclusions_day_unique').on(t.date, t.kind, t.reason, t.pharmacy_id).nullsNotDistinct(),
-    check('log_exclusions_kind_known', sql`${t.kind} in ('visit', 'view', 'click')`),
+    check('log_exclusions_kind_known', oneOf(t.kind, EVENT_KINDS)),
     check('log_exclusions_reason_known', knownReason(t.reason)),
     check('log_exclusions_events_check', sql`${t.events} > 0`),
     index('log_exclusions_pharmacy').on(t.pharmacy_id, t.date),

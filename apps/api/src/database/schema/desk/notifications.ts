@@ -1,7 +1,8 @@
+import { NOTICE_MAILS, NOTIFICATION_KINDS } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { dateCreate, dateUpdate, id, instant, isActive } from '../columns.ts';
+import { dateCreate, dateUpdate, id, instant, isActive, oneOf } from '../columns.ts';
 
 /**
  * Mails of notifications, sent or to send: planned first and sent after, so that a mail that is sent again after a crash
@@ -56,10 +57,7 @@ export const notifications = pgTable(
   },
   (t) => [
     unique('notifications_source_unique').on(t.user_id, t.source),
-    check(
-      'notifications_kind_known',
-      sql`${t.kind} in ('document', 'offer', 'form', 'invoice', 'campaign', 'pace', 'report', 'pool', 'wordpress', 'task', 'message', 'view', 'webhook')`,
-    ),
+    check('notifications_kind_known', oneOf(t.kind, NOTIFICATION_KINDS)),
     check('notifications_mail_known', sql`${t.mail} in ('now', 'daily')`),
     index('notifications_date_mail').on(t.date_mail).where(sql`${t.date_mail} is not null`),
     index('notifications_mail').on(t.mail_id).where(sql`${t.mail_id} is not null`),
@@ -82,7 +80,7 @@ export const notification_preferences = pgTable(
     mail: text('mail'),
   },
   (t) => [
-    check('notification_preferences_mail_known', sql`${t.mail} in ('now', 'daily', 'never')`),
+    check('notification_preferences_mail_known', oneOf(t.mail, NOTICE_MAILS)),
     primaryKey({ name: 'notification_preferences_pkey', columns: [t.user_id, t.kind] }),
   ],
 );

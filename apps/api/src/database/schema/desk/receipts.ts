@@ -1,8 +1,9 @@
 import type { Effect } from '@officine/sdk/contract';
+import { RECEIPT_ACTIONS } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { dateCreate, foldedIndex, id, instant } from '../columns.ts';
+import { dateCreate, foldedIndex, id, instant, oneOf } from '../columns.ts';
 
 /** What big or final acts changed, written in their transactions. */
 export const receipts = pgTable(
@@ -29,7 +30,7 @@ export const receipts = pgTable(
     undone_by: text('undone_by'),
   },
   (t) => [
-    check('receipts_action_known', sql`${t.action} in ('reduce', 'move', 'catch_up', 'disable', 'enable', 'import')`),
+    check('receipts_action_known', oneOf(t.action, RECEIPT_ACTIONS)),
     check('receipts_count', sql`${t.count} >= 0`),
     check('receipts_percentage', sql`${t.percentage} between 1 and 100`),
     check('receipts_undone', sql`(${t.date_undone} is null) = (${t.undone_by} is null)`),

@@ -1,7 +1,8 @@
+import { DENSITIES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { dateCreate, dateUpdate, foldedIndex, id, instant } from '../columns.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, instant, oneOf } from '../columns.ts';
 
 /** Views of lists that users saved. */
 export const views = pgTable(
@@ -24,7 +25,7 @@ export const views = pgTable(
   },
   (t) => [
     unique('views_label_unique').on(t.user_id, t.list, t.label),
-    check('views_density_known', sql`${t.density} in ('normal', 'compact')`),
+    check('views_density_known', oneOf(t.density, DENSITIES)),
     index('views_list').on(t.list),
     index('views_resource').on(t.resource),
     index('views_label').on(t.label),

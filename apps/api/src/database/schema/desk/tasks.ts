@@ -1,7 +1,8 @@
+import { TASK_STATES, TASK_TYPES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { dateCreate, dateUpdate, fileId, id, instant } from '../columns.ts';
+import { dateCreate, dateUpdate, fileId, id, instant, oneOf } from '../columns.ts';
 
 /** Runs of tasks, as users see them; the queue has its own tables. */
 export const tasks = pgTable(
@@ -30,11 +31,8 @@ export const tasks = pgTable(
   },
   (t) => [
     unique('tasks_schedule_key_unique').on(t.schedule_key),
-    check(
-      'tasks_type_known',
-      sql`${t.type} in ('campaign_pacing', 'campaign_report', 'customer_import', 'daily_report', 'einvoice_exchange', 'gescom_export', 'invoice_mail', 'list_export', 'logs_rotation', 'notice_mail', 'pharmacy_advertiser', 'proof_mail', 'sitemap', 'token_reminder', 'view_check', 'wordpress_check', 'wordpress_errors', 'wordpress_sync', 'wordpress_screenshot')`,
-    ),
-    check('tasks_state_known', sql`${t.state} in ('waiting', 'running', 'done', 'failed', 'parked', 'cancelled')`),
+    check('tasks_type_known', oneOf(t.type, Object.keys(TASK_TYPES))),
+    check('tasks_state_known', oneOf(t.state, TASK_STATES)),
     check('tasks_progress_percent', sql`${t.progress} between 0 and 100`),
     check('tasks_attempts', sql`${t.attempts} >= 0 and ${t.max_attempts} >= 1`),
     check('tasks_period', sql`${t.datetimeEnd} >= ${t.datetimeStart}`),

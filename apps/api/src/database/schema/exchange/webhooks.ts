@@ -1,7 +1,8 @@
+import { WEBHOOK_DELIVERY_STATES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { dateCreate, dateUpdate, id, instant } from '../columns.ts';
+import { dateCreate, dateUpdate, id, instant, oneOf } from '../columns.ts';
 
 /**
  * Webhooks: addresses of programs that are told what happens. Each is read with the rights of its owner, who must still have
@@ -121,7 +122,7 @@ export const webhook_deliveries = pgTable(
   },
   (t) => [
     unique('webhook_deliveries_once').on(t.webhook_id, t.event_id),
-    check('webhook_deliveries_state_known', sql`${t.state} in ('waiting', 'sent', 'parked', 'withdrawn')`),
+    check('webhook_deliveries_state_known', oneOf(t.state, WEBHOOK_DELIVERY_STATES)),
     check('webhook_deliveries_sent', sql`(${t.state} = 'sent') = (${t.date_sent} is not null)`),
     // In the order in which they are taken: thousands may be due at the same instant.
     index('webhook_deliveries_due').on(t.webhook_id, t.date_next, t.event_id).where(sql`${t.state} = 'waiting'`),

@@ -1,6 +1,7 @@
+import { ADVERTISER_REPORT_TYPES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, day, fileId, id, instant, isActive } from '../columns.ts';
+import { dateCreate, dateUpdate, day, fileId, id, instant, isActive, oneOf } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from '../selling/advertisers.ts';
 import { campaigns } from '../selling/campaigns.ts';
@@ -15,7 +16,7 @@ export const advertiserReports = pgTable(
     advertiser_id: integer('advertiser_id')
       .notNull()
       .references(() => advertisers.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['daily', 'monthly'] }).notNull(),
+    type: text('type', { enum: ADVERTISER_REPORT_TYPES }).notNull(),
     date: day('date').notNull(),
     month: integer('month').notNull().generatedAlwaysAs(sql`extract(month from date)::int`),
     year: integer('year').notNull().generatedAlwaysAs(sql`extract(year from date)::int`),
@@ -29,7 +30,7 @@ export const advertiserReports = pgTable(
   },
   (t) => [
     unique('advertiser_reports_day_unique').on(t.advertiser_id, t.type, t.date),
-    check('advertiser_reports_type_known', sql`${t.type} in ('daily', 'monthly')`),
+    check('advertiser_reports_type_known', oneOf(t.type, ADVERTISER_REPORT_TYPES)),
     check('advertiser_reports_first_of_month', sql`${t.type} = 'daily' or extract(day from ${t.date}) = 1`),
     check('advertiser_reports_figures_check', sql`${t.views} >= 0 and ${t.clicks} >= 0`),
     index('advertiser_reports_type').on(t.type, t.date),

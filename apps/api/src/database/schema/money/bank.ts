@@ -1,7 +1,8 @@
+import { BANK_FORMATS, BANK_LINE_STATES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { dateCreate, day, fileId, foldedIndex, id, instant } from '../columns.ts';
+import { dateCreate, day, fileId, foldedIndex, id, instant, oneOf } from '../columns.ts';
 
 /** Hundredths of the account's currency: a batch may be more than 21 million euros. */
 const bankCents = (name: string) => bigint(name, { mode: 'number' });
@@ -28,7 +29,7 @@ export const bank_statements = pgTable(
   },
   (t) => [
     unique('bank_statements_key_unique').on(t.key),
-    check('bank_statements_format_known', sql`${t.format} in ('cfonb', 'camt.053', 'pain.002')`),
+    check('bank_statements_format_known', oneOf(t.format, BANK_FORMATS)),
     index('bank_statements_account').on(t.account, t.date_end),
     index('bank_statements_date_end').on(t.date_end),
     index('bank_statements_date_create').on(t.date_create),
@@ -83,7 +84,7 @@ export const bank_lines = pgTable(
     unique('bank_lines_key_unique').on(t.key),
     check('bank_lines_charge', sql`not ${t.is_charge} or (${t.state} = 'matched' and ${t.currency} = 'EUR')`),
     index('bank_lines_charges').on(t.date).where(sql`is_charge`),
-    check('bank_lines_state_known', sql`${t.state} in ('open', 'matched', 'aside')`),
+    check('bank_lines_state_known', oneOf(t.state, BANK_LINE_STATES)),
     index('bank_lines_statement').on(t.statement_id),
     index('bank_lines_date').on(t.date),
     index('bank_lines_cents').on(t.cents),

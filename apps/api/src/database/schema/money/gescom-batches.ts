@@ -1,7 +1,8 @@
+import { FILE_ENCODINGS } from '@officine/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { dateCreate, fileId, id, instant } from '../columns.ts';
+import { dateCreate, fileId, id, instant, oneOf } from '../columns.ts';
 
 /** The sum of many invoices in cents exceeds `integer`. */
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
@@ -29,7 +30,7 @@ export const gescom_batches = pgTable(
     undo_user_id: integer('undo_user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
-    check('gescom_batches_encoding_known', sql`${t.encoding} in ('utf-8', 'cp1252', 'cp850')`),
+    check('gescom_batches_encoding_known', oneOf(t.encoding, FILE_ENCODINGS)),
     check('gescom_batches_not_empty', sql`${t.documents} > 0 and ${t.rows} > 0`),
     index('gescom_batches_user').on(t.user_id),
     index('gescom_batches_undo_user').on(t.undo_user_id),

@@ -1,7 +1,8 @@
+import { INVOICE_MAIL_KINDS, INVOICE_MAIL_SEND_STATES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { dateCreate, foldedIndex, id, instant } from '../columns.ts';
+import { dateCreate, foldedIndex, id, instant, oneOf } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from '../selling/advertisers.ts';
 import { invoices } from './invoices.ts';
@@ -45,11 +46,8 @@ export const invoice_mails = pgTable(
     // Two people who send it again send one mail.
     unique('invoice_mails_again_once').on(t.again_of),
     unique('invoice_mails_key_unique').on(t.key),
-    check('invoice_mails_kind_known', sql`${t.kind} in ('invoice', 'reminder_1', 'reminder_2', 'reminder_3')`),
-    check(
-      'invoice_mails_state_known',
-      sql`${t.state} in ('waiting', 'sending', 'sent', 'refused', 'uncertain', 'cancelled', 'returned')`,
-    ),
+    check('invoice_mails_kind_known', oneOf(t.kind, INVOICE_MAIL_KINDS)),
+    check('invoice_mails_state_known', oneOf(t.state, INVOICE_MAIL_SEND_STATES)),
     check('invoice_mails_one_payer', sql`(${t.pharmacy_id} is null) <> (${t.advertiser_id} is null)`),
     check('invoice_mails_left', sql`(${t.state} in ('sent', 'returned')) = (${t.date_sent} is not null)`),
     index('invoice_mails_next').on(t.date_try).where(sql`${t.state} in ('waiting', 'sending')`),

@@ -1,3 +1,4 @@
+import { INVOICE_KINDS, INVOICE_MAIL_STATES, INVOICE_STATUSES, INVOICE_TYPES } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant } from '../columns.ts';
+import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, oneOf } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { campaigns } from '../selling/campaigns.ts';
 
@@ -36,7 +37,7 @@ export const invoice_series = pgTable(
     unique('invoice_series_owner_unique').on(t.type, t.pharmacy_id).nullsNotDistinct(),
     unique('invoice_series_prefix_unique').on(t.prefix),
     index('invoice_series_pharmacy').on(t.pharmacy_id),
-    check('invoice_series_type_known', sql`${t.type} in ('advertising', 'web')`),
+    check('invoice_series_type_known', oneOf(t.type, INVOICE_TYPES)),
     check('invoice_series_owner', sql`(${t.type} = 'advertising') = (${t.pharmacy_id} is not null)`),
     check('invoice_series_next_positive', sql`${t.next} >= 1`),
   ],
@@ -113,10 +114,10 @@ export const invoices = pgTable(
     uniqueIndex('invoices_month_once')
       .on(t.pharmacy_id, t.month)
       .where(sql`type = 'web' and kind = 'invoice' and not is_credited`),
-    check('invoices_type_known', sql`${t.type} in ('advertising', 'web')`),
-    check('invoices_kind_known', sql`${t.kind} in ('invoice', 'credit_note')`),
-    check('invoices_status_known', sql`${t.status} in ('draft', 'issued')`),
-    check('invoices_mail_state_known', sql`${t.mail_state} in ('unsent', 'waiting', 'sent', 'refused', 'uncertain')`),
+    check('invoices_type_known', oneOf(t.type, INVOICE_TYPES)),
+    check('invoices_kind_known', oneOf(t.kind, INVOICE_KINDS)),
+    check('invoices_status_known', oneOf(t.status, INVOICE_STATUSES)),
+    check('invoices_mail_state_known', oneOf(t.mail_state, INVOICE_MAIL_STATES)),
     check('invoices_number_when_issued', sql`(${isIssued(t)}) = (${t.number} is not null)`),
     check('invoices_series_when_issued', sql`(${t.number} is null) = (${t.series_id} is null)`),
     check('invoices_counter_when_issued', sql`(${t.number} is null) = (${t.counter} is null)`),

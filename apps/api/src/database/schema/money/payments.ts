@@ -1,7 +1,8 @@
+import { PAYMENT_KINDS, PAYMENT_MEANS, PAYMENT_SOURCES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { cents, dateCreate, day, foldedIndex, id, instant } from '../columns.ts';
+import { cents, dateCreate, day, foldedIndex, id, instant, oneOf } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from '../selling/advertisers.ts';
 import { bank_lines } from './bank.ts';
@@ -41,10 +42,10 @@ export const payments = pgTable(
     return_reason: text('return_reason'),
   },
   (t) => [
-    check('payments_kind_known', sql`${t.kind} in ('receipt', 'refund')`),
+    check('payments_kind_known', oneOf(t.kind, PAYMENT_KINDS)),
     check('payments_cents_positive', sql`${t.cents} > 0`),
-    check('payments_means_known', sql`${t.means} in ('debit', 'transfer', 'cheque', 'card', 'other')`),
-    check('payments_source_known', sql`${t.source} in ('person', 'order', 'bank', 'past')`),
+    check('payments_means_known', oneOf(t.means, PAYMENT_MEANS)),
+    check('payments_source_known', oneOf(t.source, PAYMENT_SOURCES)),
     check('payments_source_order', sql`(${t.source} = 'order') = (${t.order_id} is not null)`),
     check('payments_returned_once', sql`${t.date_return} is null or ${t.date_undo} is null`),
     check('payments_return_after', sql`${t.date_return} >= ${t.date}`),

@@ -1,6 +1,7 @@
+import { PAYMENT_METHODS, VAT_REGIMES } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { cents, dateCreate, dateUpdate, day, foldedIndex, id, instant, isActive } from '../columns.ts';
+import { cents, dateCreate, dateUpdate, day, foldedIndex, id, instant, isActive, oneOf } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 
 /** Contract, legal identity and bank of pharmacies. Nullable, since imported customer files are incomplete. */
@@ -51,14 +52,8 @@ export const pharmacyBillings = pgTable(
     check('pharmacy_billings_formula_check', sql`${t.formula} in (1, 3, 5)`),
     check('pharmacy_billings_cip_check', sql`${t.cip} ~ '^[0-9]{7}$'`),
     check('pharmacy_billings_siret_check', sql`${t.siret} ~ '^[0-9]{14}$'`),
-    check(
-      'pharmacy_billings_payment_method_check',
-      sql`${t.payment_method} in ('prelevement', 'virement', 'cheque', 'carte')`,
-    ),
-    check(
-      'pharmacy_billings_vat_regime_check',
-      sql`${t.vat_regime} in ('monthly', 'quarterly', 'simplified', 'franchise')`,
-    ),
+    check('pharmacy_billings_payment_method_check', oneOf(t.payment_method, PAYMENT_METHODS)),
+    check('pharmacy_billings_vat_regime_check', oneOf(t.vat_regime, VAT_REGIMES)),
     check('pharmacy_billings_share_capital_check', sql`${t.share_capital} >= 0`),
     check('pharmacy_billings_invoice_counter_check', sql`${t.invoice_counter} >= 0`),
     index('pharmacy_billings_siret').on(t.siret),

@@ -1,7 +1,8 @@
+import { PLATFORM_FLOW_KINDS, PLATFORM_FLOW_STATES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant } from '../columns.ts';
+import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, oneOf } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { invoices } from './invoices.ts';
 import { allocations } from './payments.ts';
@@ -92,11 +93,8 @@ export const platform_flows = pgTable(
       .on(t.invoice_id)
       .where(sql`kind = 'invoice' and state not in ('refused', 'withdrawn')`),
     uniqueIndex('platform_flows_receipt_once').on(t.allocation_id, t.is_return).where(sql`kind = 'receipt'`),
-    check('platform_flows_kind_known', sql`${t.kind} in ('invoice', 'receipt')`),
-    check(
-      'platform_flows_state_known',
-      sql`${t.state} in ('waiting', 'sending', 'sent', 'accepted', 'refused', 'withdrawn')`,
-    ),
+    check('platform_flows_kind_known', oneOf(t.kind, PLATFORM_FLOW_KINDS)),
+    check('platform_flows_state_known', oneOf(t.state, PLATFORM_FLOW_STATES)),
     check('platform_flows_receipt', sql`(${t.kind} = 'receipt') = (${t.allocation_id} is not null)`),
     check('platform_flows_sending', sql`${t.state} <> 'sending' or ${t.date_sending} is not null`),
     check('platform_flows_sent', sql`${t.state} not in ('sent', 'accepted') or ${t.flow_id} is not null`),

@@ -1,7 +1,9 @@
+import { LATE_RATE_BASES } from '@officine/domain';
+import { REMINDER_HOLD_KINDS } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { dateCreate, day, id, instant } from '../columns.ts';
+import { dateCreate, day, id, instant, oneOf } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from '../selling/advertisers.ts';
 import { invoices } from './invoices.ts';
@@ -33,7 +35,7 @@ export const late_rates = pgTable(
   },
   (t) => [
     check('late_rates_half_format', sql`${t.half} ~ '^\\d{4}-[12]$'`),
-    check('late_rates_basis_known', sql`${t.basis} in ('legal', 'ecb')`),
+    check('late_rates_basis_known', oneOf(t.basis, LATE_RATE_BASES)),
     check('late_rates_rate', sql`${t.rate} between -500 and 3000`),
   ],
 );
@@ -60,7 +62,7 @@ export const reminder_holds = pgTable(
     end_user_id: integer('end_user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
-    check('reminder_holds_kind_known', sql`${t.kind} in ('hold', 'dispute')`),
+    check('reminder_holds_kind_known', oneOf(t.kind, REMINDER_HOLD_KINDS)),
     check('reminder_holds_until', sql`(${t.kind} = 'hold') = (${t.date_until} is not null)`),
     check('reminder_holds_one', sql`num_nonnulls(${t.pharmacy_id}, ${t.advertiser_id}, ${t.invoice_id}) = 1`),
     check('reminder_holds_disputed', sql`${t.kind} <> 'dispute' or ${t.invoice_id} is not null`),

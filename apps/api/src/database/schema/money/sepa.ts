@@ -1,7 +1,8 @@
+import { MANDATE_SEQUENCES, MANDATE_SOURCES, SEPA_KINDS } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant } from '../columns.ts';
+import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, oneOf } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { bank_lines } from './bank.ts';
 import { invoices } from './invoices.ts';
@@ -40,7 +41,7 @@ export const sepa_mandates = pgTable(
   (t) => [
     unique('sepa_mandates_reference_unique').on(t.reference),
     uniqueIndex('sepa_mandates_one_active').on(t.pharmacy_id).where(sql`date_revocation is null`),
-    check('sepa_mandates_source_known', sql`${t.source} in ('online', 'paper')`),
+    check('sepa_mandates_source_known', oneOf(t.source, MANDATE_SOURCES)),
     check('sepa_mandates_reference_format', sql`${t.reference} ~ '^[-A-Za-z0-9/?:().,''+]{1,35}$'`),
     check('sepa_mandates_revoked', sql`(${t.date_revocation} is null) = (${t.revoked_by} is null)`),
     check('sepa_mandates_version_positive', sql`${t.version} >= 1`),
@@ -80,7 +81,7 @@ export const sepa_orders = pgTable(
   },
   (t) => [
     unique('sepa_orders_message_unique').on(t.message),
-    check('sepa_orders_kind_known', sql`${t.kind} in ('debit', 'transfer')`),
+    check('sepa_orders_kind_known', oneOf(t.kind, SEPA_KINDS)),
     check('sepa_orders_month_format', sql`${t.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`),
     check('sepa_orders_not_empty', sql`${t.count} > 0 and ${t.documents} >= ${t.count} and ${t.total} > 0`),
     index('sepa_orders_user').on(t.user_id),
@@ -121,7 +122,7 @@ export const sepa_items = pgTable(
   },
   (t) => [
     uniqueIndex('sepa_items_once').on(t.invoice_id).where(isLive),
-    check('sepa_items_sequence_known', sql`${t.sequence} in ('FRST', 'RCUR')`),
+    check('sepa_items_sequence_known', oneOf(t.sequence, MANDATE_SEQUENCES)),
     check('sepa_items_state_known', sql`${t.state} in ('made', 'presented', 'settled', 'returned', 'withdrawn')`),
     index('sepa_items_invoice').on(t.invoice_id),
     index('sepa_items_order').on(t.order_id),

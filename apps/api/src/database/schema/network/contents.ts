@@ -1,7 +1,8 @@
+import { CONTENT_KEYS, SIGNATURE_SOURCES, SIGNED_TEXTS } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { dateCreate, dateUpdate, foldedIndex, id, instant } from '../columns.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, instant, oneOf } from '../columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
 /** Texts of pages: FAQ, contract, conditions, legal notices, privacy, mandates. */
@@ -18,10 +19,7 @@ export const contents = pgTable(
   },
   (t) => [
     unique('contents_key_unique').on(t.key),
-    check(
-      'contents_key_known',
-      sql`${t.key} in ('faq', 'contract', 'conditions', 'legal_notices', 'privacy', 'money_order', 'sepa_mandate')`,
-    ),
+    check('contents_key_known', oneOf(t.key, CONTENT_KEYS)),
     check('contents_version_positive', sql`${t.version} >= 1`),
     index('contents_title').on(t.title),
     foldedIndex('contents_title_folded', t.title),
@@ -47,10 +45,7 @@ export const content_versions = pgTable(
   },
   (t) => [
     unique('content_versions_unique').on(t.key, t.version),
-    check(
-      'content_versions_key_known',
-      sql`${t.key} in ('faq', 'contract', 'conditions', 'legal_notices', 'privacy', 'money_order', 'sepa_mandate')`,
-    ),
+    check('content_versions_key_known', oneOf(t.key, CONTENT_KEYS)),
     check('content_versions_positive', sql`${t.version} >= 1`),
     index('content_versions_version').on(t.version),
     index('content_versions_date_create').on(t.date_create),
@@ -80,8 +75,8 @@ export const pharmacy_signatures = pgTable(
   },
   (t) => [
     unique('pharmacy_signatures_unique').on(t.pharmacy_id, t.paper),
-    check('pharmacy_signatures_paper_known', sql`${t.paper} in ('contract', 'conditions', 'money_order')`),
-    check('pharmacy_signatures_source_known', sql`${t.source} in ('online', 'paper')`),
+    check('pharmacy_signatures_paper_known', oneOf(t.paper, SIGNED_TEXTS)),
+    check('pharmacy_signatures_source_known', oneOf(t.source, SIGNATURE_SOURCES)),
     index('pharmacy_signatures_paper').on(t.paper),
     index('pharmacy_signatures_version').on(t.version_id),
     index('pharmacy_signatures_source').on(t.source),

@@ -1,6 +1,7 @@
+import { DOCUMENT_TYPES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from '../columns.ts';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive, oneOf } from '../columns.ts';
 import { advertisers } from '../selling/advertisers.ts';
 import { pools } from './pools.ts';
 
@@ -23,7 +24,7 @@ export const documents = pgTable(
     date_update: dateUpdate(),
   },
   (t) => [
-    check('documents_type_known', sql`${t.type} in ('catalogue', 'patient')`),
+    check('documents_type_known', oneOf(t.type, DOCUMENT_TYPES)),
     check('documents_one_owner', sql`${t.advertiser_id} is null or ${t.pool_id} is null`),
     index('documents_label').on(t.label),
     foldedIndex('documents_label_folded', t.label),

@@ -1,6 +1,7 @@
+import { VAT_REGIMES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { cents, dateCreate, dateUpdate, fileId, id } from '../columns.ts';
+import { cents, dateCreate, dateUpdate, fileId, id, oneOf } from '../columns.ts';
 
 /** Who runs the installation: one row, made by the migration. A null column is given by the settings of the server. */
 export const networks = pgTable(
@@ -31,7 +32,7 @@ export const networks = pgTable(
   },
   (t) => [
     check('networks_is_one', sql`${t.id} = 1`),
-    check('networks_vat_regime_check', sql`${t.vat_regime} in ('monthly', 'quarterly', 'simplified', 'franchise')`),
+    check('networks_vat_regime_check', oneOf(t.vat_regime, VAT_REGIMES)),
     index('networks_logo').on(t.logo_id),
   ],
 );

@@ -1,6 +1,7 @@
+import { VISA_KINDS } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, isActive } from '../columns.ts';
+import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, isActive, oneOf } from '../columns.ts';
 import { advertisers } from './advertisers.ts';
 import { topics } from './topics.ts';
 import { zones } from './zones.ts';
@@ -25,7 +26,7 @@ export const adverts = pgTable(
       .notNull()
       .references(() => advertisers.id, { onDelete: 'restrict' }),
     /** Authorisation to advertise a medicine: GP for the public, PM for professionals. Not shown after its expiry. */
-    visa_kind: text('visa_kind', { enum: ['GP', 'PM'] }),
+    visa_kind: text('visa_kind', { enum: VISA_KINDS }),
     visa_number: text('visa_number'),
     visa_expiry: day('visa_expiry'),
     isActive: isActive(),
@@ -40,7 +41,7 @@ export const adverts = pgTable(
     }).onDelete('restrict'),
     check('adverts_title_check', sql`${t.title} <> ''`),
     check('adverts_size_check', sql`${t.width} between 1 and 10000 and ${t.height} between 1 and 10000`),
-    check('adverts_visa_known', sql`${t.visa_kind} in ('GP', 'PM')`),
+    check('adverts_visa_known', oneOf(t.visa_kind, VISA_KINDS)),
     check(
       'adverts_visa_complete',
       sql`${t.visa_kind} is null or (${t.visa_number} is not null and ${t.visa_expiry} is not null)`,

@@ -1,4 +1,5 @@
 import type { RemainderCause } from '@officine/domain';
+import { PACE_CAUSES } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -12,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive } from '../columns.ts';
+import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive, oneOf } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from './advertisers.ts';
 import { topics } from './topics.ts';
@@ -196,7 +197,7 @@ export const campaignAlerts = pgTable(
     date_end: instant('date_end'),
   },
   (t) => [
-    check('campaign_alerts_cause_known', sql`${t.cause} in ('advert', 'silent', 'visits')`),
+    check('campaign_alerts_cause_known', oneOf(t.cause, PACE_CAUSES)),
     check('campaign_alerts_counts', sql`${t.count} >= 0 and ${t.forecast} between 0 and 100`),
     uniqueIndex('campaign_alerts_standing').on(t.campaign_id, t.cause).where(sql`${t.date_end} is null`),
     index('campaign_alerts_campaign').on(t.campaign_id),

@@ -1,6 +1,7 @@
+import { WORDPRESS_STATUSES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from '../columns.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive, oneOf } from '../columns.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 
 const shown = (name: string) => boolean(name).notNull().default(true);
@@ -71,14 +72,8 @@ export const pharmacyWordpress = pgTable(
   (t) => [
     unique('pharmacy_wordpress_pharmacy_unique').on(t.pharmacy_id),
     unique('pharmacy_wordpress_url_unique').on(t.url),
-    check(
-      'pharmacy_wordpress_check_status_check',
-      sql`${t.check_status} in ('waiting', 'running', 'ok', 'warning', 'error')`,
-    ),
-    check(
-      'pharmacy_wordpress_sync_status_check',
-      sql`${t.sync_status} in ('waiting', 'running', 'ok', 'warning', 'error')`,
-    ),
+    check('pharmacy_wordpress_check_status_check', oneOf(t.check_status, WORDPRESS_STATUSES)),
+    check('pharmacy_wordpress_sync_status_check', oneOf(t.sync_status, WORDPRESS_STATUSES)),
     index('pharmacy_wordpress_customer_code').on(t.customer_code),
     index('pharmacy_wordpress_server').on(t.server),
     index('pharmacy_wordpress_theme').on(t.theme),
@@ -135,7 +130,7 @@ export const wordpressSyncs = pgTable(
     error: text('error'),
   },
   (t) => [
-    check('wordpress_syncs_status_check', sql`${t.status} in ('waiting', 'running', 'ok', 'warning', 'error')`),
+    check('wordpress_syncs_status_check', oneOf(t.status, WORDPRESS_STATUSES)),
     check('wordpress_syncs_dates_check', sql`${t.datetimeEnd} >= ${t.datetimeStart}`),
     index('wordpress_syncs_wordpress').on(t.wordpress_id, t.datetimeStart),
     index('wordpress_syncs_datetime_start').on(t.datetimeStart),

@@ -1,7 +1,6 @@
 import { tokens, type User, users } from '@officine/sdk/contract';
 import { Ban, KeyRound, LogOut, Mail, ShieldOff } from 'lucide-react';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
 import { Read } from '../../../kit/feedback/read.tsx';
 import { factsOf } from '../../../kit/format/field-text.ts';
 import {
@@ -51,21 +50,26 @@ export const Access = ({ user }: { user: User }) => (
 
 /** Access tokens, for accounts that have some. */
 function Programs({ user }: { user: User }) {
-  const { data, error, reload } = useQuery(tokens.ofUser, { id: user.id });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data?.collection.length) return null;
+  const reading = useQuery(tokens.ofUser, { id: user.id });
   return (
-    <section>
-      <h3 className={css.title}>Jetons d’accès</h3>
-      <Stack>
-        <TokenLines tokens={data.collection} />
-        <Bar>
-          <Button variant="danger" icon={<Ban size={16} />} onPress={() => void revokeTokens(user)}>
-            Révoquer les jetons…
-          </Button>
-        </Bar>
-      </Stack>
-    </section>
+    <Read of={reading} skeleton={null}>
+      {({ collection }) => {
+        if (collection.length === 0) return null;
+        return (
+          <section>
+            <h3 className={css.title}>Jetons d’accès</h3>
+            <Stack>
+              <TokenLines tokens={collection} />
+              <Bar>
+                <Button variant="danger" icon={<Ban size={16} />} onPress={() => void revokeTokens(user)}>
+                  Révoquer les jetons…
+                </Button>
+              </Bar>
+            </Stack>
+          </section>
+        );
+      }}
+    </Read>
   );
 }
 
@@ -73,12 +77,12 @@ function Sessions({ user }: { user: User }) {
   const reading = useQuery(users.sessions, { id: user.id });
   return (
     <Read of={reading} skeleton={<Skeleton width={30} />}>
-      {(data) => {
-        if (data.collection.length === 0) return <p className={quiet}>Connecté nulle part.</p>;
+      {({ collection }) => {
+        if (collection.length === 0) return <p className={quiet}>Connecté nulle part.</p>;
         return (
           <Stack>
             <ul className={lines}>
-              {data.collection.map((session) => (
+              {collection.map((session) => (
                 <li key={session.date_create + session.date_seen} className={line}>
                   <SessionWords session={session} tellsEnd />
                 </li>

@@ -5,8 +5,6 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { useProfile } from '../../../kit/calls/session.ts';
-import { PanelFailure } from '../../../kit/feedback/panel-failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
 import { Read } from '../../../kit/feedback/read.tsx';
 import { dateTime, period } from '../../../kit/format/format.ts';
 import { day } from '../../../kit/format/time.ts';
@@ -72,7 +70,7 @@ function Mandate({ pharmacy: { id, billing } }: { pharmacy: Pharmacy }) {
 
 function Shown() {
   const today = day();
-  const { data, error, reload } = useQuery(schedulings.list, {
+  const reading = useQuery(schedulings.list, {
     query: {
       date: { after: today, before: day(WEEKS * 7) },
       isActive: true,
@@ -82,26 +80,30 @@ function Shown() {
     },
   });
   const places = useQuery(zones.list, { query: { pagination: false } });
-  if (error && !data) return <PanelFailure error={error} onRetry={reload} />;
-  if (!data) return <PanelSkeleton />;
-  const shown = shownZones(data.collection, today);
-  if (shown.length === 0)
-    return (
-      <Empty icon={<CalendarOff size={24} />} title="Aucune annonce prévue">
-        Vos pages ne montrent pas d’annonce ces prochaines semaines.
-      </Empty>
-    );
   const labelOf = (reference: string) =>
     places.data?.collection.find((zone) => zone.reference === reference)?.description;
-  return shown.map(({ reference, adverts }) => (
-    <Panel key={reference} title={labelOf(reference) ?? reference} note={labelOf(reference) && reference}>
-      <ul className={css.list}>
-        {adverts.map((one) => (
-          <Advert key={`${one.campaign.id}:${one.advert.id}`} {...one} />
-        ))}
-      </ul>
-    </Panel>
-  ));
+  return (
+    <Read of={reading} panel="">
+      {({ collection }) => {
+        const shown = shownZones(collection, today);
+        if (shown.length === 0)
+          return (
+            <Empty icon={<CalendarOff size={24} />} title="Aucune annonce prévue">
+              Vos pages ne montrent pas d’annonce ces prochaines semaines.
+            </Empty>
+          );
+        return shown.map(({ reference, adverts }) => (
+          <Panel key={reference} title={labelOf(reference) ?? reference} note={labelOf(reference) && reference}>
+            <ul className={css.list}>
+              {adverts.map((one) => (
+                <Advert key={`${one.campaign.id}:${one.advert.id}`} {...one} />
+              ))}
+            </ul>
+          </Panel>
+        ));
+      }}
+    </Read>
+  );
 }
 
 const Advert = ({ advert, campaign, from, to, days, isToday }: ShownAdvert) => (

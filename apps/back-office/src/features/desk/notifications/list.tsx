@@ -4,7 +4,7 @@ import { BellOff, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { act, write } from '../../../kit/calls/actions.ts';
 import { useRole } from '../../../kit/calls/session.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { ago } from '../../../kit/format/format.ts';
 import { type Columns, DataTable, TableSkeleton } from '../../../kit/list/data-table.tsx';
@@ -13,12 +13,12 @@ import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListFoot } from '../../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { SelectableList } from '../../../kit/list/selectable-list.tsx';
-import { screenOf } from '../../../shared/notifications/notifications.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { State } from '../../../ui/state.tsx';
 import * as table from '../../../ui/table.css.ts';
+import { screenOf } from './notifications.ts';
 import { Opening } from './opening.tsx';
 
 type Change = { isRead?: boolean; isActive?: boolean };
@@ -109,7 +109,7 @@ function NotificationList() {
     filters: [filter('kind'), filter('isRead')],
     defaults: { sort: '-date_create', state: 'enabled' },
   });
-  const { rows, total } = list;
+  const { total } = list;
   // Archived notifications are left out by default: that does not count as a filter.
   const isFiltered = list.state.state !== 'enabled' || Object.keys(list.state.filters).length > 0;
   const onTicked = async (work: Promise<void>) => {
@@ -144,47 +144,47 @@ function NotificationList() {
         }
       >
         <div className={table.frame}>
-          {list.error ? (
-            <Failure error={list.error} onRetry={list.reload} />
-          ) : !rows ? (
-            <TableSkeleton columns={columns.length} rows={8} />
-          ) : rows.length === 0 ? (
-            <Nothing isFiltered={isFiltered} onClear={list.clear} />
-          ) : (
-            <>
-              <DataTable
-                label="Notifications"
-                {...columnProps(list)}
-                rows={rows}
-                columns={list.columns}
-                sort={list.state.sort}
-                onSort={(sort) => list.patch({ sort })}
-                selected={list.selected}
-                onSelect={list.setSelected}
-                density={list.density}
-                isStale={list.isStale}
-                menu={(item) => [
-                  {
-                    actions: [
+          <Read of={{ ...list, data: list.rows }} skeleton={<TableSkeleton columns={columns.length} rows={8} />}>
+            {(rows) =>
+              rows.length === 0 ? (
+                <Nothing isFiltered={isFiltered} onClear={list.clear} />
+              ) : (
+                <>
+                  <DataTable
+                    label="Notifications"
+                    {...columnProps(list)}
+                    rows={rows}
+                    columns={list.columns}
+                    sort={list.state.sort}
+                    onSort={(sort) => list.patch({ sort })}
+                    selected={list.selected}
+                    onSelect={list.setSelected}
+                    density={list.density}
+                    isStale={list.isStale}
+                    menu={(item) => [
                       {
-                        id: 'read',
-                        label: item.isRead ? 'Marquer comme non lue' : 'Marquer comme lue',
-                        onAction: () => void change(item.id, { isRead: !item.isRead }),
-                      },
-                      item.isActive
-                        ? { id: 'away', label: 'Archiver', onAction: () => void putAway([item]) }
-                        : {
-                            id: 'back',
-                            label: 'Sortir des archives',
-                            onAction: () => void change(item.id, { isActive: true }),
+                        actions: [
+                          {
+                            id: 'read',
+                            label: item.isRead ? 'Marquer comme non lue' : 'Marquer comme lue',
+                            onAction: () => void change(item.id, { isRead: !item.isRead }),
                           },
-                    ],
-                  },
-                ]}
-              />
-              <ListFoot list={list} />
-            </>
-          )}
+                          item.isActive
+                            ? { id: 'away', label: 'Archiver', onAction: () => void putAway([item]) }
+                            : {
+                                id: 'back',
+                                label: 'Sortir des archives',
+                                onAction: () => void change(item.id, { isActive: true }),
+                              },
+                        ],
+                      },
+                    ]}
+                  />
+                  <ListFoot list={list} />
+                </>
+              )
+            }
+          </Read>
         </div>
       </SelectableList>
     </Page>

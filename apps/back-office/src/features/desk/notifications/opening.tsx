@@ -6,8 +6,8 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { useRole } from '../../../kit/calls/session.ts';
 import { Unread } from '../../../kit/drawer/missing.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
-import { screenOf } from '../../../shared/notifications/notifications.ts';
 import { Page } from '../../../ui/page.tsx';
+import { screenOf } from './notifications.ts';
 
 /** `/{role}/notifications?open={id}`: target of a mail’s link. Marks the notification as read and goes on to its screen. */
 export function Opening({ id }: { id: string }) {

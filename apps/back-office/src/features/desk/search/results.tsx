@@ -7,13 +7,13 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { useRole } from '../../../kit/calls/session.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { capital } from '../../../kit/format/format.ts';
-import { groupsOf, hitDetail, hitNote, hitState, hitTo } from '../../../shared/notifications/hits.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Bar, Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { State } from '../../../ui/state.tsx';
+import { groupsOf, hitDetail, hitNote, hitState, hitTo } from './hits.ts';
 import * as css from './results.css.ts';
 
 /** The server refuses shorter terms. */

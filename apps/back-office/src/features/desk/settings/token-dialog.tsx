@@ -8,11 +8,11 @@ import {
 import { wordsOf } from '@officine/sdk/labels';
 import { useState } from 'react';
 import { write } from '../../../kit/calls/actions.ts';
+import { SecretDialog } from '../../../kit/effects/secret-dialog.tsx';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
 import { SmallFormDialog } from '../../../kit/form/small-form-dialog.tsx';
 import { date } from '../../../kit/format/format.ts';
 import { day } from '../../../kit/format/time.ts';
-import { SecretDialog } from '../../../shared/secrets/secret-dialog.tsx';
 import { Checkbox, Switch } from '../../../ui/checkbox.tsx';
 import * as choices from '../../../ui/choices.css.ts';
 import { DateField } from '../../../ui/date-field.tsx';

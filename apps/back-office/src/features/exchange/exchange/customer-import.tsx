@@ -6,12 +6,11 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { invalidate } from '../../../kit/calls/query-store.ts';
 import { useDrawer } from '../../../kit/drawer/drawer.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { useFollowedTask } from '../../../kit/effects/follow-task.ts';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { number } from '../../../kit/format/format.ts';
 import { ColumnFields } from '../../../kit/list/import/columns-step.tsx';
 import { useLeaveGuard } from '../../../kit/nav/leave-guard.ts';
-import { useFollowedTask } from '../../../shared/follow-task.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -206,17 +205,21 @@ function StartedImport({ id, task: taskId, onAgain }: StartedImportProps) {
           {typography(task.error ?? 'L’import a été annulé.')} Aucune pharmacie n’a changé.
         </Note>
       )}
-      {isDone && error && !result && <Failure error={error} onRetry={reload} />}
-      {isDone && !error && !result && <PanelSkeleton />}
-      {result && (
-        <>
-          <Note tone={result.rejected > 0 ? 'warning' : 'accent'} icon={<CircleCheck size={16} />}>
-            {result.rejected > 0 ? 'Import effectué avec erreurs' : 'Import effectué'} :{' '}
-            {countOf({ one: 'pharmacie modifiée', many: 'pharmacies modifiées' }, result.updated)}
-            {result.rejected > 0 && `, ${countOf({ one: 'ligne refusée', many: 'lignes refusées' }, result.rejected)}`}.
-          </Note>
-          <ImportResult result={result} />
-        </>
+      {isDone && (
+        <Read of={{ data: result, error, reload }}>
+          {(result) => (
+            <>
+              <Note tone={result.rejected > 0 ? 'warning' : 'accent'} icon={<CircleCheck size={16} />}>
+                {result.rejected > 0 ? 'Import effectué avec erreurs' : 'Import effectué'} :{' '}
+                {countOf({ one: 'pharmacie modifiée', many: 'pharmacies modifiées' }, result.updated)}
+                {result.rejected > 0 &&
+                  `, ${countOf({ one: 'ligne refusée', many: 'lignes refusées' }, result.rejected)}`}
+                .
+              </Note>
+              <ImportResult result={result} />
+            </>
+          )}
+        </Read>
       )}
       <Bar>
         <Button variant={isDone || hasEnded ? 'primary' : 'secondary'} onPress={onAgain}>

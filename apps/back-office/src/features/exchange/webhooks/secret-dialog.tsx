@@ -1,4 +1,4 @@
-import { SecretDialog, type SecretDialogProps } from '../../../shared/secrets/secret-dialog.tsx';
+import { SecretDialog, type SecretDialogProps } from '../../../kit/effects/secret-dialog.tsx';
 
 type WebhookSecretProps = Pick<SecretDialogProps, 'secret' | 'note' | 'onClose'> & { name: string };
 /** The secret of a webhook, which is shown once. */

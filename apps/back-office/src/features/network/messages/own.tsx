@@ -2,8 +2,7 @@ import { type ContactMessage, type ContactMessageInput, contactMessages } from '
 import { contactMessagesSchemas } from '@officine/sdk/schemas';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { FormPart } from '../../../kit/form/form-part.tsx';
@@ -51,24 +50,24 @@ function Messages() {
     columns: [],
     defaults: { sort: '-date_create', size: 25 },
   });
-  const { rows, error } = list;
   return (
     <Panel title="Vos messages">
-      {error && <Failure error={error} onRetry={list.reload} />}
-      {!rows && !error && <PanelSkeleton />}
-      {rows?.length === 0 && (
-        <Empty icon={<MessageCircle size={24} />} title="Aucun message">
-          Ceux que vous écrivez s’afficheront ici, avec leurs réponses.
-        </Empty>
-      )}
-      {rows && rows.length > 0 && (
-        <Stack>
-          {rows.map((row, index) => (
-            <Message key={row.id} message={row} isOpen={index === 0} />
-          ))}
-          <ListFoot list={list} />
-        </Stack>
-      )}
+      <Read of={{ ...list, data: list.rows }}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty icon={<MessageCircle size={24} />} title="Aucun message">
+              Ceux que vous écrivez s’afficheront ici, avec leurs réponses.
+            </Empty>
+          ) : (
+            <Stack>
+              {rows.map((row, index) => (
+                <Message key={row.id} message={row} isOpen={index === 0} />
+              ))}
+              <ListFoot list={list} />
+            </Stack>
+          )
+        }
+      </Read>
     </Panel>
   );
 }

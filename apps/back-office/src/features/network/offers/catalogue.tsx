@@ -5,8 +5,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { Unread } from '../../../kit/drawer/missing.tsx';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { useList } from '../../../kit/list/list.ts';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListFoot } from '../../../kit/list/list-foot.tsx';
@@ -44,35 +43,39 @@ export function Component() {
     defaults: { sort: 'category.name', size: 50 },
     fixed: { isActive: true },
   });
-  const { rows, error, total } = list;
+  const { total } = list;
   return (
     <Page title="Offres" note={total === undefined ? ' ' : countOf(offers.list.noun, total)}>
       <ListToolbar list={list} search="Nom, description" />
-      {error && <Failure error={error} onRetry={list.reload} />}
-      {!rows && !error && <PanelSkeleton />}
-      {rows?.length === 0 && (
-        <Empty
-          icon={<Gift size={24} />}
-          title={list.isFiltered ? 'Aucun résultat' : 'Aucune offre'}
-          {...(list.isFiltered && { action: <Button onPress={list.clear}>Effacer les filtres</Button> })}
-        >
-          {list.isFiltered
-            ? 'Rien ne correspond à cette recherche.'
-            : 'Les offres négociées pour votre pharmacie s’afficheront ici.'}
-        </Empty>
-      )}
-      {rows &&
-        [...byCategory(rows)].map(([name, own]) => (
-          <section key={name} className={css.category}>
-            <h2 className={css.heading}>{name}</h2>
-            <div className={css.grid}>
-              {own.map((offer) => (
-                <Card key={offer.id} offer={offer} onOpen={() => show(offer.id)} />
+      <Read of={{ ...list, data: list.rows }}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty
+              icon={<Gift size={24} />}
+              title={list.isFiltered ? 'Aucun résultat' : 'Aucune offre'}
+              {...(list.isFiltered && { action: <Button onPress={list.clear}>Effacer les filtres</Button> })}
+            >
+              {list.isFiltered
+                ? 'Rien ne correspond à cette recherche.'
+                : 'Les offres négociées pour votre pharmacie s’afficheront ici.'}
+            </Empty>
+          ) : (
+            <>
+              {[...byCategory(rows)].map(([name, own]) => (
+                <section key={name} className={css.category}>
+                  <h2 className={css.heading}>{name}</h2>
+                  <div className={css.grid}>
+                    {own.map((offer) => (
+                      <Card key={offer.id} offer={offer} onOpen={() => show(offer.id)} />
+                    ))}
+                  </div>
+                </section>
               ))}
-            </div>
-          </section>
-        ))}
-      {rows && rows.length > 0 && <ListFoot list={list} />}
+              <ListFoot list={list} />
+            </>
+          )
+        }
+      </Read>
       {shown > 0 && <OpenOffer key={shown} id={shown} onClose={() => show(null)} />}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { type CampaignPharmacy, campaignPharmacies, campaigns } from '@officine/sdk/contract';
 import { none } from '@officine/sdk/format';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { number, period } from '../../../kit/format/format.ts';
 import { type Column, DataTable, TableSkeleton } from '../../../kit/list/data-table.tsx';
 import { listFields } from '../../../kit/list/list-fields.ts';
@@ -24,26 +24,35 @@ export function CampaignsTab({ pharmacy }: { pharmacy: number }) {
     order: { 'campaign.date_start': 'desc' as const },
     itemsPerPage: MAX_LISTED_CAMPAIGNS,
   };
-  const { data, error, reload } = useQuery(campaignPharmacies.list, { query });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (data?.total === 0) return <Empty title={none(campaigns.list.noun)} />;
+  const reading = useQuery(campaignPharmacies.list, { query });
   return (
-    <div className={frame}>
-      {data ? (
-        <DataTable
-          label="Campagnes de la pharmacie"
-          rows={data.collection}
-          columns={columns}
-          opens={({ campaign }) => campaignScreens(campaign.id)[0]?.[0] ?? ''}
-        />
-      ) : (
-        <TableSkeleton columns={columns.length} rows={5} />
-      )}
-      {data && data.total > MAX_LISTED_CAMPAIGNS && (
-        <p className={foot}>
-          Les {MAX_LISTED_CAMPAIGNS} dernières, sur {number(data.total)}.
-        </p>
-      )}
-    </div>
+    <Read
+      of={reading}
+      skeleton={
+        <div className={frame}>
+          {' '}
+          <TableSkeleton columns={columns.length} rows={5} />
+        </div>
+      }
+    >
+      {({ collection, total }) => {
+        if (total === 0) return <Empty title={none(campaigns.list.noun)} />;
+        return (
+          <div className={frame}>
+            <DataTable
+              label="Campagnes de la pharmacie"
+              rows={collection}
+              columns={columns}
+              opens={({ campaign }) => campaignScreens(campaign.id)[0]?.[0] ?? ''}
+            />
+            {total > MAX_LISTED_CAMPAIGNS && (
+              <p className={foot}>
+                Les {MAX_LISTED_CAMPAIGNS} dernières, sur {number(total)}.
+              </p>
+            )}
+          </div>
+        );
+      }}
+    </Read>
   );
 }

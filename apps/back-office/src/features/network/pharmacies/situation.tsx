@@ -9,14 +9,14 @@ import { Failure } from '../../../kit/feedback/failure.tsx';
 import { ago, date, money, number } from '../../../kit/format/format.ts';
 import { hasScreen } from '../../../kit/nav/known-screens.ts';
 import { emailLink, phoneLink } from '../../../shared/accounts/contact-links.tsx';
-import { RunningCampaigns } from '../../../shared/campaigns/running-campaigns.tsx';
-import { siteAddress } from '../../../shared/pharmacies/public-page.ts';
+import { RunningCampaigns } from '../../../shared/campaigns/situation.tsx';
 import { useRecent } from '../../../shared/recents.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { type Fact, Facts } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
 import { State, type Tone } from '../../../ui/state.tsx';
 import { link } from '../../../ui/table.css.ts';
+import { siteAddress } from './public-page.ts';
 
 const SITE_TONES: Readonly<Record<string, Tone>> = { ok: 'accent', warning: 'warning', error: 'danger' };
 

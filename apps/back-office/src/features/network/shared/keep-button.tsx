@@ -3,9 +3,9 @@ import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { canKeep } from '../../../kit/calls/kept.ts';
 import { useRole } from '../../../kit/calls/session.ts';
-import { type DocumentCalls, type Filed, marked, nameOf, toggleKept } from '../../../shared/offline/documents.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWritingOff } from '../../../ui/writing.ts';
+import { type DocumentCalls, type Filed, marked, nameOf, toggleKept } from './offline-documents.ts';
 
 /** Keeps one document of a list on this device, to be read without network. */
 export function KeepButton({ calls, document, label }: { calls: DocumentCalls; document: Filed; label: string }) {

@@ -1,7 +1,7 @@
 import type { LogDocumentView, logDocumentViews, logOfferViews } from '@officine/sdk/contract';
 import { countOf, none } from '@officine/sdk/format';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { dateTime } from '../../../kit/format/format.ts';
 import { type Column, DataTable, TableSkeleton } from '../../../kit/list/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -24,21 +24,30 @@ interface ReadingsProps {
 /** Who opened a document or an offer, the last ones first. */
 export function Readings({ route, of }: ReadingsProps) {
   const query = { ...of, order: { datetime: 'desc' as const }, itemsPerPage: MAX_READINGS };
-  const { data, error, reload } = useQuery(route as typeof logDocumentViews.list, { query });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (data?.total === 0) return <Empty title={none(NOUN)}>Les pharmacies qui l’ouvriront s’afficheront ici.</Empty>;
+  const reading = useQuery(route as typeof logDocumentViews.list, { query });
   return (
-    <div className={frame}>
-      {data ? (
-        <DataTable label="Lectures" rows={data.collection} columns={columns} />
-      ) : (
-        <TableSkeleton columns={columns.length} rows={5} />
-      )}
-      {data && data.total > MAX_READINGS && (
-        <p className={foot}>
-          Les {MAX_READINGS} dernières, sur {countOf(NOUN, data.total)}.
-        </p>
-      )}
-    </div>
+    <Read
+      of={reading}
+      skeleton={
+        <div className={frame}>
+          {' '}
+          <TableSkeleton columns={columns.length} rows={5} />
+        </div>
+      }
+    >
+      {({ collection, total }) => {
+        if (total === 0) return <Empty title={none(NOUN)}>Les pharmacies qui l’ouvriront s’afficheront ici.</Empty>;
+        return (
+          <div className={frame}>
+            <DataTable label="Lectures" rows={collection} columns={columns} />
+            {total > MAX_READINGS && (
+              <p className={foot}>
+                Les {MAX_READINGS} dernières, sur {countOf(NOUN, total)}.
+              </p>
+            )}
+          </div>
+        );
+      }}
+    </Read>
   );
 }

@@ -1,6 +1,6 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, it } from 'vitest';
-import type { RichNode } from '../../../shared/rich-text/rich-subset.ts';
+import type { RichNode } from '../../../kit/format/rich-text/rich-subset.ts';
 import { pasted } from './pasted.ts';
 
 function nodeOf(node: Tree.ChildNode): RichNode {

@@ -1,4 +1,4 @@
-import { htmlOf, type RichNode } from '../../../shared/rich-text/rich-subset.ts';
+import { htmlOf, type RichNode } from '../../../kit/format/rich-text/rich-subset.ts';
 
 type RichElement = Exclude<RichNode, string>;
 /** A paragraph that is an item of a list in Word. */

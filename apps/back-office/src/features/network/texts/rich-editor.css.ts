@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { text as rich } from '../../../shared/rich-text/rich-text.css.ts';
+import { text as rich } from '../../../kit/format/rich-text/rich-text.css.ts';
 import { space } from '../../../ui/space.ts';
 import { color, focusRing, radius, text } from '../../../ui/theme.css.ts';
 

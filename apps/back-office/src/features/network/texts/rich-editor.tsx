@@ -18,8 +18,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { parsed } from '../../../shared/rich-text/parse-rich.ts';
-import { htmlOf } from '../../../shared/rich-text/rich-subset.ts';
+import { parsed } from '../../../kit/format/rich-text/parse-rich.ts';
+import { htmlOf } from '../../../kit/format/rich-text/rich-subset.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { pasted } from './pasted.ts';

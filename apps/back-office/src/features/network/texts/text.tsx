@@ -6,8 +6,8 @@ import { useSnapshot } from 'valtio';
 import { useAction } from '../../../kit/calls/actions.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import * as foot from '../../../kit/form/form-page.css.ts';
 import { ContentText } from '../../../shared/papers/content-text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,12 +31,11 @@ const TITLES = wordsOf('Content.key');
 export const Component = () => <TextPage>{(text) => <Reading key={text.key} text={text} />}</TextPage>;
 
 function Reading({ text }: { text: Text }) {
-  const { data, error, reload } = useQuery(contents.byKey, text.version > 0 ? { key: text.key } : null);
+  const reading = useQuery(contents.byKey, text.version > 0 ? { key: text.key } : null);
   if (text.version === 0) return <Writing text={text} current={{ title: TITLES[text.key], html: '' }} />;
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
   // The version of the page and the text are read apart: they are shown once they agree.
-  if (data?.version !== text.version) return <PanelSkeleton />;
-  return <Writing text={text} current={data} />;
+  const agreed = reading.data?.version === text.version ? reading.data : undefined;
+  return <Read of={{ ...reading, data: agreed }}>{(current) => <Writing text={text} current={current} />}</Read>;
 }
 
 type Shown = 'write' | 'preview' | 'changes';

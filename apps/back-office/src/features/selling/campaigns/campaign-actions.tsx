@@ -7,9 +7,9 @@ import { withDrawer } from '../../../kit/drawer/drawer.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { navigateTo } from '../../../kit/nav/navigate.ts';
 import { reduceAction } from '../../../shared/campaigns/campaign-acts.tsx';
-import { suspendAction } from '../../../shared/campaigns/suspend-campaign.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { suspendAction } from './suspend-campaign.tsx';
 import { resimulate } from './wizard/draft.ts';
 
 /** Actions of a campaign: validate a draft or simulate it again, reduce its schedulings, suspend it. */

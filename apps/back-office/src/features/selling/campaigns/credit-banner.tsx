@@ -2,10 +2,10 @@ import { invoices } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { money, typography } from '../../../kit/format/format.ts';
-import { creditCampaign } from '../../../shared/invoices/credit-campaign.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Bar, Push } from '../../../ui/page.tsx';
 import { Note } from '../../../ui/state.tsx';
+import { creditCampaign } from './credit-campaign.ts';
 
 /** Invoices that charge for more than is booked now, and what credits the difference. */
 export function CreditBanner({ campaign }: { campaign: number }) {

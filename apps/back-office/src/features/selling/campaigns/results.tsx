@@ -4,8 +4,7 @@ import { Download, Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { can } from '../../../kit/calls/send.ts';
 import { useRole } from '../../../kit/calls/session.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { download } from '../../../kit/files/download.ts';
 import { money } from '../../../kit/format/format.ts';
 import { explain } from '../../../kit/report/explain.tsx';
@@ -55,53 +54,60 @@ function Results({ campaign }: { campaign: Campaign }) {
   const role = useRole();
   const query = { campaign: campaign.id };
   const period = usePeriod({ whole: 'Toute la campagne' });
-  const { result, error, reload } = useReport('campaign-report', { ...query, ...period.query });
-  if (error && !result) return <Failure error={error} onRetry={reload} />;
-  if (!result) return <PanelSkeleton />;
-  if (!hasBegun(campaign)) return <NotBegun campaign={campaign} />;
-  const { total } = result;
-  const days = partOf(result, 'day')?.rows ?? [];
-  const adverts = partOf(result, 'advert')?.rows ?? [];
+  const reading = useReport('campaign-report', { ...query, ...period.query });
   return (
-    <>
-      {can(pacing.get) && <Whereabouts campaign={campaign} />}
-      <Bar>
-        <PeriodPicker period={period} />
-      </Bar>
-      <Stats
-        stats={[
-          ...statsOf(result, ['views', 'clicks', 'rate']),
-          // A pharmacy is paid for what its pages show, an advertiser pays for it.
-          ...(role === 'customer'
-            ? [
-                {
-                  label: headingOf('Report', 'amount_shown'),
-                  about: explain('amount_shown'),
-                  value: money(total['amount_shown'] ?? 0),
-                },
-              ]
-            : [
-                {
-                  label: headingOf('Report', 'cost_per_thousand'),
-                  about: explain('cost_per_thousand'),
-                  value: money(costPerThousand(total)),
-                },
-                { label: headingOf('Report', 'pharmacies'), value: figure('pharmacies', campaign.count_pharmacies) },
-              ]),
-        ]}
-        caption={comparisonCaption(result.previous, period.comparison)}
-      />
-      {days.length > 1 && <FigureChart result={result} figures={['views', 'clicks']} onSelect={period.select} />}
-      {adverts.length > 0 && <AdvertResults rows={adverts} />}
-      <Parts
-        result={{ ...result, parts: placesOf(result, role === 'customer' ? ['zone'] : PLACES) }}
-        onExport={(by, format) =>
-          void download(reports.export, {
-            query: { type: 'campaign-report', ...query, ...period.exported, by, format },
-          })
-        }
-      />
-    </>
+    <Read of={{ ...reading, data: reading.result }}>
+      {(result) => {
+        if (!hasBegun(campaign)) return <NotBegun campaign={campaign} />;
+        const { total } = result;
+        const days = partOf(result, 'day')?.rows ?? [];
+        const adverts = partOf(result, 'advert')?.rows ?? [];
+        return (
+          <>
+            {can(pacing.get) && <Whereabouts campaign={campaign} />}
+            <Bar>
+              <PeriodPicker period={period} />
+            </Bar>
+            <Stats
+              stats={[
+                ...statsOf(result, ['views', 'clicks', 'rate']),
+                // A pharmacy is paid for what its pages show, an advertiser pays for it.
+                ...(role === 'customer'
+                  ? [
+                      {
+                        label: headingOf('Report', 'amount_shown'),
+                        about: explain('amount_shown'),
+                        value: money(total['amount_shown'] ?? 0),
+                      },
+                    ]
+                  : [
+                      {
+                        label: headingOf('Report', 'cost_per_thousand'),
+                        about: explain('cost_per_thousand'),
+                        value: money(costPerThousand(total)),
+                      },
+                      {
+                        label: headingOf('Report', 'pharmacies'),
+                        value: figure('pharmacies', campaign.count_pharmacies),
+                      },
+                    ]),
+              ]}
+              caption={comparisonCaption(result.previous, period.comparison)}
+            />
+            {days.length > 1 && <FigureChart result={result} figures={['views', 'clicks']} onSelect={period.select} />}
+            {adverts.length > 0 && <AdvertResults rows={adverts} />}
+            <Parts
+              result={{ ...result, parts: placesOf(result, role === 'customer' ? ['zone'] : PLACES) }}
+              onExport={(by, format) =>
+                void download(reports.export, {
+                  query: { type: 'campaign-report', ...query, ...period.exported, by, format },
+                })
+              }
+            />
+          </>
+        );
+      }}
+    </Read>
   );
 }
 

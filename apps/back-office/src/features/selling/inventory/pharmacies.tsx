@@ -6,8 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLastAnswer } from '../../../kit/calls/last-answer.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { useDrawer } from '../../../kit/drawer/drawer.ts';
-import { Failure } from '../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../kit/feedback/read.tsx';
 import { money, number, period, text } from '../../../kit/format/format.ts';
 import { Filters } from '../../../kit/list/filters.tsx';
 import { PlainLink } from '../../../kit/nav/plain-link.tsx';
@@ -83,38 +82,39 @@ export function Component() {
           <Filters list={list} />
         </div>
       </div>
-      {error && <Failure error={error} onRetry={reload} />}
-      {!error && !found && <PanelSkeleton />}
-      {!error && found && offered.length === 0 && (
-        <Empty title="Aucune pharmacie n’a autant de places libres">
-          <p>Changez la période, les filtres ou le nombre de places.</p>
-        </Empty>
-      )}
-      {!error && offered.length > 0 && (
-        <>
-          <Totals chosen={chosen} offered={offered} />
-          <BudgetPanel
-            chosen={chosen}
-            amount={amount}
-            onAmount={setAmount}
-            by={by}
-            onBy={setBy}
-            cents={cents}
-            spread={spread}
-            period={{ from, to }}
-          />
-          <Panel title="Pharmacies" note="décochez celles que la campagne laisse de côté" flush>
-            <LongTable
-              label="Pharmacies disponibles"
-              rows={offered}
-              columns={columns}
-              keyOf={({ id }) => id}
-              sort="-free"
-              height={640}
-            />
-          </Panel>
-        </>
-      )}
+      <Read of={{ data: error ? undefined : found, error, reload }}>
+        {() =>
+          offered.length === 0 ? (
+            <Empty title="Aucune pharmacie n’a autant de places libres">
+              <p>Changez la période, les filtres ou le nombre de places.</p>
+            </Empty>
+          ) : (
+            <>
+              <Totals chosen={chosen} offered={offered} />
+              <BudgetPanel
+                chosen={chosen}
+                amount={amount}
+                onAmount={setAmount}
+                by={by}
+                onBy={setBy}
+                cents={cents}
+                spread={spread}
+                period={{ from, to }}
+              />
+              <Panel title="Pharmacies" note="décochez celles que la campagne laisse de côté" flush>
+                <LongTable
+                  label="Pharmacies disponibles"
+                  rows={offered}
+                  columns={columns}
+                  keyOf={({ id }) => id}
+                  sort="-free"
+                  height={640}
+                />
+              </Panel>
+            </>
+          )
+        }
+      </Read>
     </Page>
   );
 }

@@ -9,10 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Note } from '../../../ui/state.tsx';
-import { RefusedSending } from './refused-sending.tsx';
 import { MAIL, sayPlan } from './send-invoices.ts';
 import * as css from './sending.css.ts';
-import { SentPlan } from './sent-plan.tsx';
+import { RefusedSending, SentPlan } from './sent-plan.tsx';
 
 const GROUPS = [
   { value: 'campaign', label: 'Par campagne ou mois' },

@@ -1,8 +1,7 @@
 import { screenshots } from '@officine/sdk/contract';
 import { useList } from '../../../../kit/list/list.ts';
 import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
-import { Gallery } from '../../../../shared/screenshots/gallery.tsx';
-import { monthFilters } from '../../../../shared/screenshots/month-filters.ts';
+import { Gallery, monthFilters } from '../../../../shared/screenshots/gallery.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 
 /** Pictures of a pharmacy's pages with their adverts. */

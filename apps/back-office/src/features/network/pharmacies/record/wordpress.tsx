@@ -2,8 +2,7 @@ import { type Pharmacy, type Wordpress, wordpresses } from '@officine/sdk/contra
 import { wordpressesSchemas } from '@officine/sdk/schemas';
 import { useQuery } from '../../../../kit/calls/queries.ts';
 import { can } from '../../../../kit/calls/send.ts';
-import { Failure } from '../../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../../kit/feedback/read.tsx';
 import { FormPage } from '../../../../kit/form/form-page.tsx';
 import { SecretsForm } from '../../../../shared/wordpress/secrets-form.tsx';
 import { SiteActions } from '../../../../shared/wordpress/site-actions.tsx';
@@ -25,28 +24,32 @@ export const Component = () => (
 
 function Site({ pharmacy }: { pharmacy: Pharmacy }) {
   const own = pharmacy.wordpress?.id;
-  const { data: site, error, reload } = useQuery(wordpresses.get, own === undefined ? null : { id: own });
+  const reading = useQuery(wordpresses.get, own === undefined ? null : { id: own });
   if (own === undefined)
     return can(wordpresses.create) ? (
       <SiteForm key="new" pharmacy={pharmacy} site={undefined} />
     ) : (
       <Empty title="Aucun site WordPress" />
     );
-  if (error && !site) return <Failure error={error} onRetry={reload} />;
-  if (!site) return <PanelSkeleton />;
   return (
-    <>
-      <SiteProblems of={site} />
-      <Panel title="État" actions={<Status of={site.check_status} />}>
-        <Facts facts={siteFacts(site)} />
-      </Panel>
-      <SiteForm key={site.id} pharmacy={pharmacy} site={site} />
-      {can(wordpresses.setSecrets) && (
-        <Panel title="Secrets" note="écrits, jamais relus">
-          <SecretsForm site={site} />
-        </Panel>
-      )}
-    </>
+    <Read of={reading}>
+      {(site) => {
+        return (
+          <>
+            <SiteProblems of={site} />
+            <Panel title="État" actions={<Status of={site.check_status} />}>
+              <Facts facts={siteFacts(site)} />
+            </Panel>
+            <SiteForm key={site.id} pharmacy={pharmacy} site={site} />
+            {can(wordpresses.setSecrets) && (
+              <Panel title="Secrets" note="écrits, jamais relus">
+                <SecretsForm site={site} />
+              </Panel>
+            )}
+          </>
+        );
+      }}
+    </Read>
   );
 }
 

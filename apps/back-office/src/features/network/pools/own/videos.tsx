@@ -1,8 +1,7 @@
 import { poolVideos } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { Clapperboard } from 'lucide-react';
-import { Failure } from '../../../../kit/feedback/failure.tsx';
-import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../../kit/feedback/read.tsx';
 import { useList } from '../../../../kit/list/list.ts';
 import { ListFoot } from '../../../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../../../kit/list/list-toolbar.tsx';
@@ -22,7 +21,7 @@ export function Component() {
     fixed: { isActive: true },
     defaults: { sort: '-date_create', size: 25 },
   });
-  const { rows, error, total } = list;
+  const { total } = list;
   return (
     <Page
       title="Vidéos"
@@ -30,19 +29,20 @@ export function Component() {
       actions={<LinkButton to="/pool/videos-management">Gérer les vidéos</LinkButton>}
     >
       <ListToolbar list={list} search="Nom, description" />
-      {error && <Failure error={error} onRetry={list.reload} />}
-      {!rows && !error && <PanelSkeleton />}
-      {rows?.length === 0 && (
-        <Empty icon={<Clapperboard size={24} />} title={list.isFiltered ? 'Aucun résultat' : 'Aucune vidéo'}>
-          Les vidéos de votre groupement s’afficheront ici.
-        </Empty>
-      )}
-      {rows && rows.length > 0 && (
-        <>
-          <Videos videos={rows} />
-          <ListFoot list={list} />
-        </>
-      )}
+      <Read of={{ ...list, data: list.rows }}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty icon={<Clapperboard size={24} />} title={list.isFiltered ? 'Aucun résultat' : 'Aucune vidéo'}>
+              Les vidéos de votre groupement s’afficheront ici.
+            </Empty>
+          ) : (
+            <>
+              <Videos videos={rows} />
+              <ListFoot list={list} />
+            </>
+          )
+        }
+      </Read>
     </Page>
   );
 }

@@ -2,9 +2,7 @@ import { type PoolCommunication, poolCommunications, poolVideos } from '@officin
 import { Download, Megaphone } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../../../kit/calls/queries.ts';
-import { Failure } from '../../../../kit/feedback/failure.tsx';
-import { PanelFailure } from '../../../../kit/feedback/panel-failure.tsx';
-import { PanelSkeleton } from '../../../../kit/feedback/panel-skeleton.tsx';
+import { Read } from '../../../../kit/feedback/read.tsx';
 import { openFile } from '../../../../kit/files/open-file.ts';
 import { date } from '../../../../kit/format/format.ts';
 import { useList } from '../../../../kit/list/list.ts';
@@ -42,31 +40,31 @@ function Communications({ pool }: { pool: number }) {
     fixed: { 'pool.id': pool },
     defaults: { sort: '-date_create', size: 25 },
   });
-  const { rows, error } = list;
   return (
     <>
       <ListToolbar list={list} search="Titre, texte" />
-      {error && <Failure error={error} onRetry={list.reload} />}
-      {!rows && !error && <PanelSkeleton />}
-      {rows?.length === 0 && (
-        <Empty
-          icon={<Megaphone size={24} />}
-          title={list.isFiltered ? 'Aucun résultat' : 'Aucune communication'}
-          {...(list.isFiltered && { action: <Button onPress={list.clear}>Effacer les filtres</Button> })}
-        >
-          {list.isFiltered
-            ? 'Rien ne correspond à cette recherche.'
-            : 'Ce que votre groupement publie s’affichera ici.'}
-        </Empty>
-      )}
-      {rows && rows.length > 0 && (
-        <div className={css.news}>
-          {rows.map((row) => (
-            <Communication key={row.id} row={row} />
-          ))}
-          <ListFoot list={list} />
-        </div>
-      )}
+      <Read of={{ ...list, data: list.rows }}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty
+              icon={<Megaphone size={24} />}
+              title={list.isFiltered ? 'Aucun résultat' : 'Aucune communication'}
+              {...(list.isFiltered && { action: <Button onPress={list.clear}>Effacer les filtres</Button> })}
+            >
+              {list.isFiltered
+                ? 'Rien ne correspond à cette recherche.'
+                : 'Ce que votre groupement publie s’affichera ici.'}
+            </Empty>
+          ) : (
+            <div className={css.news}>
+              {rows.map((row) => (
+                <Communication key={row.id} row={row} />
+              ))}
+              <ListFoot list={list} />
+            </div>
+          )
+        }
+      </Read>
     </>
   );
 }
@@ -99,9 +97,12 @@ function Communication({ row: { id, title, caption, file, isRead, date_create: d
 }
 
 function PoolVideos({ pool }: { pool: number }) {
-  const { data, error, reload } = useQuery(poolVideos.list, {
+  const reading = useQuery(poolVideos.list, {
     query: { 'pool.id': pool, isActive: true, itemsPerPage: 50, order: { date_create: 'desc' } },
   });
-  if (error && !data) return <PanelFailure title="Vidéos" error={error} onRetry={reload} />;
-  return data && data.total > 0 ? <Videos title="Vidéos" videos={data.collection} /> : null;
+  return (
+    <Read of={reading} panel="Vidéos" skeleton={null}>
+      {({ collection }) => collection.length > 0 && <Videos title="Vidéos" videos={collection} />}
+    </Read>
+  );
 }

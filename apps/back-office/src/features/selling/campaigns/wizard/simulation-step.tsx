@@ -9,7 +9,7 @@ import { headingOf } from '@officine/sdk/labels';
 import { useEffect, useRef } from 'react';
 import { useLastAnswer } from '../../../../kit/calls/last-answer.ts';
 import { useQuery } from '../../../../kit/calls/queries.ts';
-import { Failure } from '../../../../kit/feedback/failure.tsx';
+import { Read } from '../../../../kit/feedback/read.tsx';
 import { money, number, percent } from '../../../../kit/format/format.ts';
 import { DataTable, TableSkeleton } from '../../../../kit/list/data-table.tsx';
 import { useList } from '../../../../kit/list/list.ts';
@@ -123,23 +123,22 @@ function Pharmacies({ id }: { id: number }) {
     fixed: { 'campaign.id': id },
     defaults: { sort: '-remainder', size: 10 },
   });
-  const { rows, error, state, patch, isStale, density, reload } = list;
-  if (error) return <Failure error={error} onRetry={reload} />;
+  const { state, patch, isStale, density } = list;
   return (
     <Panel title="Détail par pharmacie" flush>
-      {rows ? (
-        <DataTable
-          label="Détail par pharmacie"
-          rows={rows}
-          columns={list.columns}
-          sort={state.sort}
-          onSort={(sort) => patch({ sort })}
-          isStale={isStale}
-          density={density}
-        />
-      ) : (
-        <TableSkeleton columns={shareColumns.length} rows={10} />
-      )}
+      <Read of={{ ...list, data: list.rows }} skeleton={<TableSkeleton columns={shareColumns.length} rows={10} />}>
+        {(rows) => (
+          <DataTable
+            label="Détail par pharmacie"
+            rows={rows}
+            columns={list.columns}
+            sort={state.sort}
+            onSort={(sort) => patch({ sort })}
+            isStale={isStale}
+            density={density}
+          />
+        )}
+      </Read>
       <ListFoot list={list} />
     </Panel>
   );

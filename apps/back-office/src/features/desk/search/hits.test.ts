@@ -1,7 +1,7 @@
 import { SEARCH_KINDS, type SearchHit } from '@officine/sdk/contract';
 import { expect, test } from 'vitest';
-import { registerScreens } from '../../kit/nav/known-screens.ts';
-import { screen, section } from '../../kit/nav/screens.ts';
+import { registerScreens } from '../../../kit/nav/known-screens.ts';
+import { screen, section } from '../../../kit/nav/screens.ts';
 import { groupsOf, hitNote, hitState, hitTo } from './hits.ts';
 
 const hit = (kind: SearchHit['kind'], id: number): SearchHit => ({

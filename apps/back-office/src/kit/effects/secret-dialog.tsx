@@ -1,10 +1,10 @@
 import { Copy, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '../../kit/feedback/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/page.tsx';
 import { Note } from '../../ui/state.tsx';
+import { copyText } from '../feedback/copy-text.ts';
 import * as css from './secret-dialog.css.ts';
 
 export interface SecretDialogProps {

@@ -2,9 +2,9 @@ import type { Role } from '@officine/sdk';
 import { invoices, SEARCH_KINDS, type SearchHit } from '@officine/sdk/contract';
 import { agree } from '@officine/sdk/format';
 import { switchWords, wordsOf } from '@officine/sdk/labels';
-import { things } from '../../kit/drawer/things.ts';
-import { capital, money, period } from '../../kit/format/format.ts';
-import { hasScreen } from '../../kit/nav/known-screens.ts';
+import { things } from '../../../kit/drawer/things.ts';
+import { capital, money, period } from '../../../kit/format/format.ts';
+import { hasScreen } from '../../../kit/nav/known-screens.ts';
 
 const nounOf = (kind: SearchHit['kind']) => (kind === 'invoice' ? invoices.list : things[kind]).noun;
 /** `titleOf('pool')` → `Groupements`. */

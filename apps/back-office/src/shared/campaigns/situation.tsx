@@ -4,7 +4,15 @@ import { useRole } from '../../kit/calls/session.ts';
 import { capital, date } from '../../kit/format/format.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { note } from '../../ui/panel.css.ts';
+import { Skeleton } from '../../ui/progress.tsx';
 import { link } from '../../ui/table.css.ts';
+
+/** As high as the situation that comes. */
+export const SituationSkeleton = () => (
+  <div role="status" aria-label="Chargement" style={{ minHeight: 280 }}>
+    <Skeleton width={40} />
+  </div>
+);
 
 interface RunningCampaignsProps {
   campaigns: readonly { id: number; name: string; date_end: string }[];

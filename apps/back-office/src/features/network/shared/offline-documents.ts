@@ -2,11 +2,11 @@ import type { Entity, FileRef } from '@officine/sdk';
 import { isApiError } from '@officine/sdk';
 import { documents, poolDocuments } from '@officine/sdk/contract';
 import { proxy } from 'valtio';
-import { drop } from '../../kit/calls/kept.ts';
-import { keepFile } from '../../kit/calls/offline.ts';
-import { send } from '../../kit/calls/send.ts';
-import { session } from '../../kit/calls/session.ts';
-import { toast } from '../../kit/feedback/toasts.ts';
+import { drop } from '../../../kit/calls/kept.ts';
+import { keepFile } from '../../../kit/calls/offline.ts';
+import { send } from '../../../kit/calls/send.ts';
+import { session } from '../../../kit/calls/session.ts';
+import { toast } from '../../../kit/feedback/toasts.ts';
 
 const CALLS = { documents, poolDocuments } as const;
 export type DocumentCalls = keyof typeof CALLS;

@@ -1,8 +1,8 @@
 import { ENDED_TASK_STATES, type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
 import { useEffect, useState } from 'react';
-import { oneOfTabs } from '../kit/browser/one-of-tabs.ts';
-import { send } from '../kit/calls/send.ts';
-import { serverEvents } from '../kit/calls/server-events.ts';
+import { oneOfTabs } from '../browser/one-of-tabs.ts';
+import { send } from '../calls/send.ts';
+import { serverEvents } from '../calls/server-events.ts';
 
 /** Pause before a tab that has no stream reads its task again, and before a broken stream is opened again. */
 const PAUSE_MS = 3000;

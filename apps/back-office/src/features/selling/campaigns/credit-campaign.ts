@@ -1,7 +1,7 @@
 import { type CreditableInvoice, invoices } from '@officine/sdk/contract';
-import { send } from '../../kit/calls/send.ts';
-import { money } from '../../kit/format/format.ts';
-import { creditInvoices } from './money-dialogs.tsx';
+import { send } from '../../../kit/calls/send.ts';
+import { money } from '../../../kit/format/format.ts';
+import { creditInvoices } from '../../../shared/invoices/money-dialogs.tsx';
 
 /** Asks, and credits what invoices of a campaign charge for beyond what is booked. */
 export const creditCampaign = (rows: readonly CreditableInvoice[], reason: string): Promise<boolean> =>

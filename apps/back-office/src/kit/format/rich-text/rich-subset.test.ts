@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseHtml } from '../../app/site/parse-html.ts';
+import { parseHtml } from '../../../app/site/parse-html.ts';
 import { htmlOf } from './rich-subset.ts';
 
 const written = (html: string) => htmlOf(parseHtml(html));

@@ -1,10 +1,10 @@
 import { type Campaign, campaigns, invoices } from '@officine/sdk/contract';
 import { switchWords } from '@officine/sdk/labels';
 import { CircleCheck, CircleOff } from 'lucide-react';
-import { can } from '../../kit/calls/send.ts';
-import { setActive } from '../../kit/effects/activity.ts';
-import type { MenuAction } from '../../ui/menu.tsx';
-import { proposeCredits } from '../invoices/credit-campaign.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { setActive } from '../../../kit/effects/activity.ts';
+import type { MenuAction } from '../../../ui/menu.tsx';
+import { proposeCredits } from './credit-campaign.ts';
 
 /** Suspending a campaign, or starting it again. */
 export function suspendAction(campaign: Campaign): MenuAction[] {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../../ui/space.ts';
-import { color, text as type } from '../../ui/theme.css.ts';
+import { space } from '../../../ui/space.ts';
+import { color, text as type } from '../../../ui/theme.css.ts';
 
 export const text = style({ display: 'grid', gap: space(3), minWidth: 0 });
 globalStyle(`${text} :is(h2, h3)`, { marginTop: space(2) });

@@ -1,6 +1,6 @@
 import type { Role } from '@officine/sdk';
-import type { DrawerKind } from '../../kit/drawer/things.ts';
-import { hasScreen } from '../../kit/nav/known-screens.ts';
+import type { DrawerKind } from '../../../kit/drawer/things.ts';
+import { hasScreen } from '../../../kit/nav/known-screens.ts';
 
 type PathByRole = Partial<Record<Role, string>>;
 const inDrawer = (list: string, kind: DrawerKind) => `${list}?drawer=${kind}:`;
