@@ -63,6 +63,8 @@ const settings = z.strictObject({
       payment_methods: codes,
       vat_codes: codes,
       vat_accounts: codes,
+      vat_waiting_account: text,
+      vat_waiting_label: text,
       sales_account: text,
       sales_label: text,
       customers_label: text,

@@ -66,6 +66,8 @@ export const invoices = pgTable(
     is_credited: boolean('is_credited').notNull().default(false),
     /** A credit note of the books alone: its invoice was refused by a platform, nothing of it is sent. */
     is_internal: boolean('is_internal').notNull().default(false),
+    /** Its VAT is due once it is paid: so its seller said when it was issued, and so it stays booked. */
+    vat_waits: boolean('vat_waits').notNull().default(false),
     /** Reason of a credit note; French, for the pharmacy. */
     reason: text('reason'),
     seller: jsonb('seller').$type<Party>(),
