@@ -36,7 +36,7 @@ const DUPLICATE = 'Duplicata : la facture est celle que votre plateforme agréé
 
 /** What an invoice is for: « Site internet, octobre 2026 », « Rentrée, Pharmacie du Port ». */
 const objectOf = ({ month, campaign, pharmacy }: InvoiceOfMail): string =>
-  campaign ? `${campaign}, ${pharmacy}` : `Site internet, ${month ? monthName(`${month}-01`) : ''}`;
+  campaign ? `${campaign}, ${pharmacy}` : month ? `Site internet, ${monthName(`${month}-01`)}` : 'Pénalités de retard';
 
 function termOf({ kind, due, date_expiry: term, date_debit: debit }: InvoiceOfMail): string {
   if (kind === 'credit_note') return 'Avoir : rien n’est à payer.';

@@ -19,6 +19,9 @@ export interface Accounts {
   readonly vat_waiting_label: string;
   readonly sales_account: string;
   readonly sales_label: string;
+  /** What late payers owe by law. */
+  readonly penalties_account: string;
+  readonly penalties_label: string;
   readonly customers_label: string;
   readonly vat_label: string;
   readonly journal: string;
@@ -57,6 +60,8 @@ export const DEFAULT_ACCOUNTS: Accounts = {
   vat_waiting_label: 'TVA en attente',
   sales_account: '70600000',
   sales_label: 'Prestations de services',
+  penalties_account: '76310000',
+  penalties_label: 'Pénalités de retard',
   customers_label: 'Clients',
   vat_label: 'TVA collectée',
   journal: 'VE',

@@ -55,8 +55,8 @@ export function saleEntry(
       isDebit: isSale,
     },
     {
-      account: accounts.sales_account,
-      account_label: accounts.sales_label,
+      account: invoice.is_penalty ? accounts.penalties_account : accounts.sales_account,
+      account_label: invoice.is_penalty ? accounts.penalties_label : accounts.sales_label,
       ...noThirdParty,
       cents: invoice.amount_net,
       isDebit: !isSale,

@@ -67,6 +67,8 @@ const settings = z.strictObject({
       vat_waiting_label: text,
       sales_account: text,
       sales_label: text,
+      penalties_account: text,
+      penalties_label: text,
       customers_label: text,
       vat_label: text,
       journal: text,

@@ -15,7 +15,7 @@ export const isInside = (db: postgres.ISql, party: 'seller' | 'buyer') => db`
  */
 export const unsentInvoices = (db: postgres.ISql, { platformSince }: Pick<Config, 'platformSince'>) => db`
   select i.id, i.amount_total from invoices i ${consentOf(db)}
-  where i.status = 'issued' and not i.is_internal and i.buyer->>'siret' is not null and not ${isVoided(db)}
+  where i.status = 'issued' and not i.is_internal and i.penalty_of is null and i.buyer->>'siret' is not null and not ${isVoided(db)}
     and i.date_invoice >= case i.type when 'web' then ${platformSince}::date else m.date_start end
     and ${isInside(db, 'seller')} and ${isInside(db, 'buyer')}
     and not exists (select from platform_flows f where f.invoice_id = i.id and f.kind = 'invoice' and f.state <> 'withdrawn')`;
