@@ -230,5 +230,5 @@ export type {
   SepaTransferOrder,
 } from './sepa/types.ts';
 export { type InvoiceEvent, type VatStep, vatOnReceipt } from './vat/vat-on-receipt.ts';
-export { POSTCODES_WITHOUT_VAT, type VatRule, vatRule } from './vat/vat-rule.ts';
+export { OVERSEAS_WITH_VAT, POSTCODES_WITHOUT_VAT, type VatRule, vatRule } from './vat/vat-rule.ts';
 export { escapeMarkup } from './xml/escape.ts';
