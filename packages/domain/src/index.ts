@@ -127,6 +127,7 @@ export { type Customer, customerCells } from './customers/write-row.ts';
 export { type Letter, saleEntry } from './fec/entry.ts';
 export { FEC_LAYOUT, fecFileName } from './fec/layout.ts';
 export { type MoneyAccount, type MoneyEvent, type MoneyLeg, moneyEntry } from './fec/money-entry.ts';
+export { type VatMove, vatEntry } from './fec/vat-entry.ts';
 export { cleanIdentifier, cleanText } from './format/clean-text.ts';
 export { formatDate, formatDateTime, parseTimestamp, timestamp } from './format/date.ts';
 export { EMAIL_ADDRESS } from './format/email-address.ts';
@@ -228,5 +229,6 @@ export type {
   SepaSequence,
   SepaTransferOrder,
 } from './sepa/types.ts';
-export { POSTCODES_WITHOUT_VAT, type VatRule, vatRule } from './vat/vat-rule.ts';
+export { type InvoiceEvent, type VatStep, vatOnReceipt } from './vat/vat-on-receipt.ts';
+export { OVERSEAS_WITH_VAT, POSTCODES_WITHOUT_VAT, type VatRule, vatRule } from './vat/vat-rule.ts';
 export { escapeMarkup } from './xml/escape.ts';

@@ -151,6 +151,7 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(bankTables.bank_lines, statements.lines),
     into(paymentTables.payments, statements.payments),
     into(paymentTables.allocations, money.allocations),
+    into(platformTables.platform_addresses, exchanged.addresses),
     into(platformTables.platform_mandates, exchanged.mandates),
     into(platformTables.platform_flows, exchanged.flows),
     into(platformTables.platform_statuses, exchanged.statuses),

@@ -16,6 +16,8 @@ export interface InvoiceOfMail {
   readonly due: number;
   /** Day of the debit that is under way. */
   readonly date_debit: string | null;
+  /** The approved platform has the invoice: its paper is a duplicate. */
+  readonly is_duplicate: boolean;
 }
 interface InvoiceMail {
   /** The same whenever this mail is handed over. */
@@ -30,9 +32,11 @@ interface InvoiceMail {
   readonly replyTo: string | undefined;
 }
 
+const DUPLICATE = 'Duplicata : la facture est celle que votre plateforme agréée a reçue.';
+
 /** What an invoice is for: « Site internet, octobre 2026 », « Rentrée, Pharmacie du Port ». */
 const objectOf = ({ month, campaign, pharmacy }: InvoiceOfMail): string =>
-  campaign ? `${campaign}, ${pharmacy}` : `Site internet, ${month ? monthName(`${month}-01`) : ''}`;
+  campaign ? `${campaign}, ${pharmacy}` : month ? `Site internet, ${monthName(`${month}-01`)}` : 'Pénalités de retard';
 
 function termOf({ kind, due, date_expiry: term, date_debit: debit }: InvoiceOfMail): string {
   if (kind === 'credit_note') return 'Avoir : rien n’est à payer.';
@@ -75,7 +79,7 @@ export const invoiceMail = ({
       ],
       parts: invoices.map((invoice) => ({
         title: `${invoice.number} · ${formatMoney(invoice.amount_total)} TTC`,
-        lines: [objectOf(invoice), termOf(invoice)],
+        lines: [objectOf(invoice), termOf(invoice), ...(invoice.is_duplicate ? [DUPLICATE] : [])],
       })),
       after: [`${sender}${replyTo ? `, ${replyTo}` : ''}`],
     }),

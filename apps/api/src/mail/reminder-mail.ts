@@ -39,7 +39,7 @@ interface ReminderMail extends ReminderText {
 
 /** What it is for: « Site internet, octobre 2026 », « Rentrée, Pharmacie du Port ». */
 const objectOf = ({ month, campaign, seller_name: seller }: RemindedInvoice): string =>
-  campaign ? `${campaign}, ${seller}` : `Site internet, ${month ? monthName(`${month}-01`) : ''}`;
+  campaign ? `${campaign}, ${seller}` : month ? `Site internet, ${monthName(`${month}-01`)}` : 'Pénalités de retard';
 const lateness = (days: number): string => (days === 1 ? 'un jour de retard' : `${days} jours de retard`);
 
 /** What is owed: the invoices, and what the law adds to them. */

@@ -14,8 +14,14 @@ export interface Accounts {
    * Account of collected VAT by rate, in hundredths of a percent. A rate that has VAT but no account here is refused.
    */
   readonly vat_accounts: Readonly<Record<string, string>>;
+  /** VAT that is due once its invoice is paid. */
+  readonly vat_waiting_account: string;
+  readonly vat_waiting_label: string;
   readonly sales_account: string;
   readonly sales_label: string;
+  /** What late payers owe by law. */
+  readonly penalties_account: string;
+  readonly penalties_label: string;
   readonly customers_label: string;
   readonly vat_label: string;
   readonly journal: string;
@@ -50,8 +56,12 @@ export const DEFAULT_ACCOUNTS: Accounts = {
   payment_methods: { prelevement: '1', virement: '2', cheque: '3', carte: '4' },
   vat_codes: { '2000': 'C20', '850': 'C85', '0': 'EXO' },
   vat_accounts: { '2000': '44571200', '850': '44571085' },
+  vat_waiting_account: '44574000',
+  vat_waiting_label: 'TVA en attente',
   sales_account: '70600000',
   sales_label: 'Prestations de services',
+  penalties_account: '76310000',
+  penalties_label: 'Pénalités de retard',
   customers_label: 'Clients',
   vat_label: 'TVA collectée',
   journal: 'VE',

@@ -17,6 +17,12 @@ type Movement = Pick<Entry, 'account' | 'account_label' | 'account_kind' | 'thir
 /** Payment codes of Sage's PNM format, by payment method. */
 const PNM_PAYMENTS: Readonly<Record<string, string>> = { cheque: 'C', prelevement: 'P', virement: 'V', carte: 'B' };
 
+interface SaleOptions {
+  readonly letter?: Letter | undefined;
+  /** Cents of VAT by rate that are due on receipt: all of an invoice, of a credit note what it takes back before it was due. */
+  readonly waiting?: ReadonlyMap<number, number> | undefined;
+}
+
 /**
  * Returns a sale as the rows of one balanced entry: the customer's account is debited, sales and VAT are credited; a
  * credit note the other way round. Rows of 0 cents are left out. `entry` is the entry's number in the journal.
@@ -26,7 +32,7 @@ export function saleEntry(
   invoice: SoldInvoice,
   entry: number,
   accounts: Accounts,
-  letter?: Letter,
+  { letter, waiting }: SaleOptions = {},
 ): Check<readonly Entry[]> {
   const rates = ratesOf(invoice);
   if (!rates.ok) return rates;
@@ -49,19 +55,32 @@ export function saleEntry(
       isDebit: isSale,
     },
     {
-      account: accounts.sales_account,
-      account_label: accounts.sales_label,
+      account: invoice.is_penalty ? accounts.penalties_account : accounts.sales_account,
+      account_label: invoice.is_penalty ? accounts.penalties_label : accounts.sales_label,
       ...noThirdParty,
       cents: invoice.amount_net,
       isDebit: !isSale,
     },
-    ...rates.value.map(({ vat_rate, amount_vat }) => ({
-      account: accounts.vat_accounts[vat_rate] ?? '',
-      account_label: `${accounts.vat_label} ${percentText(vat_rate)}`,
-      ...noThirdParty,
-      cents: amount_vat,
-      isDebit: !isSale,
-    })),
+    ...rates.value.flatMap(({ vat_rate, amount_vat }) => {
+      const waits = Math.min(waiting?.get(vat_rate) ?? 0, amount_vat);
+      const rate = percentText(vat_rate);
+      return [
+        {
+          account: accounts.vat_waiting_account,
+          account_label: accounts.vat_waiting_label,
+          ...noThirdParty,
+          cents: waits,
+          isDebit: !isSale,
+        },
+        {
+          account: accounts.vat_accounts[vat_rate] ?? '',
+          account_label: `${accounts.vat_label} ${rate}`,
+          ...noThirdParty,
+          cents: amount_vat - waits,
+          isDebit: !isSale,
+        },
+      ];
+    }),
   ];
   return accept(
     movements

@@ -13,6 +13,8 @@ export interface SoldLine {
 export interface SoldInvoice {
   readonly type: 'web' | 'advertising';
   readonly kind: 'invoice' | 'credit_note';
+  /** It charges late penalties: no sale. */
+  readonly is_penalty?: boolean;
   readonly number: string;
   readonly date_invoice: string;
   readonly date_expiry: string | null;

@@ -44,9 +44,9 @@ const day = (name: string, date: string | null, prefix = 'udt') =>
  * VAT category (UNCL 5305). A rate above 0 is standard; at 0, the buyer's address separates reverse charge from
  * exemption.
  */
-const categoryOf = (rate: number, { buyer }: InvoiceDocument): string => {
+const categoryOf = (rate: number, { buyer, is_penalty: isPenalty }: InvoiceDocument): string => {
   const { category } = vatRule(buyer.postcode, buyer.country ?? 'FR');
-  return rate > 0 ? 'S' : category === 'AE' ? 'AE' : 'E';
+  return rate > 0 ? 'S' : category === 'AE' && !isPenalty ? 'AE' : 'E';
 };
 
 const line = (document: InvoiceDocument) => (item: InvoiceItem, index: number) =>

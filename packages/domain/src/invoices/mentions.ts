@@ -5,6 +5,7 @@ import type { InvoiceDocument, InvoiceParty } from './types.ts';
 /** Texts required by law on invoices (C. com. L441-9, L441-10 and D441-5; CGI ann. II, 242 nonies A). */
 export const INVOICE_MENTIONS = {
   debits: 'Option pour le paiement de la taxe d’après les débits.',
+  penalty: 'Hors du champ de la TVA : ces sommes réparent un retard de paiement (C. com. art. L441-10).',
   nature: 'Nature de l’opération : prestation de services.',
   late: 'Pénalités de retard : trois fois le taux d’intérêt légal, exigibles sans rappel dès le lendemain de l’échéance.',
   recovery: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard : 40 €.',
@@ -30,8 +31,9 @@ export const paymentOf = ({ type, buyer }: Pick<InvoiceDocument, 'type' | 'buyer
 const isSel = ({ legal_status }: InvoiceParty): boolean => /^SEL/i.test(legal_status ?? '');
 
 /** The reason for lines without VAT; null when every line has VAT. */
-export function vatMention({ lines, buyer }: InvoiceDocument): string | null {
+export function vatMention({ lines, buyer, is_penalty: isPenalty }: InvoiceDocument): string | null {
   if (!lines.some(({ vat_rate }) => vat_rate === 0)) return null;
+  if (isPenalty) return INVOICE_MENTIONS.penalty;
   return vatRule(buyer.postcode, buyer.country ?? 'FR').mention ?? 'TVA non applicable.';
 }
 
@@ -59,7 +61,7 @@ export function invoiceMentions(document: InvoiceDocument): InvoiceMention[] {
     mentions.push({ code: 'DCL', text });
   }
   if (isSel(seller)) mentions.push({ code: 'ABL', text: INVOICE_MENTIONS.order });
-  mentions.push({ text: INVOICE_MENTIONS.nature });
+  if (!document.is_penalty) mentions.push({ text: INVOICE_MENTIONS.nature });
   if (seller.vat_on_debits === '1' && document.lines.some(({ vat_rate }) => vat_rate > 0))
     mentions.push({ text: INVOICE_MENTIONS.debits });
   const exempt = vatMention(document);

@@ -16,15 +16,18 @@ const isInReform = ({ postcode, country }: InvoiceParty): boolean =>
 
 /**
  * The treatment of an invoice, by the addresses of its parties. A credit note for a buyer in France whose SIREN was not
- * frozen corrects an invoice that no platform has had: it is kept only, as is the internal one of a refused invoice.
+ * frozen corrects an invoice that no platform has had: it is kept only, as is the internal one of a refused invoice. Penalties are no sale: nobody is
+ * sent or told them.
  */
 export function treatmentOf({
   kind,
   is_internal: isInternal,
+  is_penalty: isPenalty,
   seller,
   buyer,
-}: Pick<InvoiceDocument, 'kind' | 'is_internal' | 'seller' | 'buyer'>): Treatment {
+}: Pick<InvoiceDocument, 'kind' | 'is_internal' | 'is_penalty' | 'seller' | 'buyer'>): Treatment {
   if (isInternal) return 'ARCHIVEONLY';
+  if (isPenalty) return 'OUTOFSCOPE';
   if (!isInReform(seller)) return 'OUTOFSCOPE';
   if (!isInReform(buyer)) return 'B2BINT';
   return kind === 'credit_note' && !buyer.siret ? 'ARCHIVEONLY' : 'B2B';

@@ -51,6 +51,8 @@ export interface InvoiceDocument {
   readonly kind: 'invoice' | 'credit_note';
   /** A credit note of the books alone: the platforms refused its invoice. */
   readonly is_internal?: boolean;
+  /** It charges late penalties, which are outside of VAT and of the reform. */
+  readonly is_penalty?: boolean;
   /** Null on a draft. */
   readonly number: string | null;
   readonly date_invoice: string;

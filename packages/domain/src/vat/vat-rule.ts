@@ -59,6 +59,11 @@ export const POSTCODES_WITHOUT_VAT: readonly string[] = Object.keys(BY_POSTCODE)
   (place) => RULES[BY_POSTCODE[place]!].rate === 0,
 );
 
+/** Country codes of the overseas territories where French VAT is due, whatever the postcode says, for queries. */
+export const OVERSEAS_WITH_VAT: readonly string[] = Object.keys(BY_COUNTRY).filter(
+  (country) => BY_COUNTRY[country] === 'reduced',
+);
+
 /**
  * VAT of a service between professionals, by the buyer's address: `vatRule('97110').rate` is 850,
  * `vatRule('97300').rate` is 0. The buyer's address decides for an overseas seller too: a pharmacy of La Réunion

@@ -107,6 +107,7 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'PlatformFlow.reason_code': 'Code du motif',
   'PlatformFlow.tracking_id': 'Suivi',
   'PlatformMandate.address': 'Adresse de facturation électronique',
+  'PlatformMandate.date_directory': ['Adresse lue dans l’annuaire le', 'instant'],
   'PlatformMandate.date_start': ['Envois à partir du', 'day'],
   'PlatformMandate.has_debits_option': 'TVA d’après les débits',
   'PlatformMandate.platform': 'Plateforme agréée',

@@ -105,6 +105,7 @@ export function invoices({ rng: root, today, files }: World, ledger: Ledger) {
       campaign_id: entry.share?.campaign_id ?? null,
       credited_invoice_id: corrects?.id ?? null,
       is_credited: entry.credited ?? false,
+      vat_waits: !draft && type === 'web' && !seller['vat_on_debits'],
       reason: document.reason,
       seller,
       buyer,

@@ -42,6 +42,8 @@ export function platform(
       pharmacy_id: id,
       siren: sirens.get(id) ?? '',
       address: sirens.get(id) ?? '',
+      // Some were looked up, the others typed.
+      date_directory: index % 2 === 0 ? at(day, 9) : null,
       platform: 'Plateforme Exemple',
       date_signature: addDays(day, index - CONSENTS),
       signer: holder,
@@ -105,6 +107,9 @@ export function platform(
     mandates,
     flows,
     statuses,
+    addresses: mandates.flatMap(({ siren, address, date_directory: looked }) =>
+      looked ? [{ siren, addresses: [address], date_lookup: looked }] : [],
+    ),
     exchange: [{ id: 1, date_seen: at(day, 16), date_answer: at(day, 16), date_next: at(day, 16) }],
   };
 }

@@ -46,6 +46,10 @@ export const invoice: Noun = {
       summary: 'Note qu’une facture est en litige',
       load: async () => (await import('./hold.ts')).dispute,
     },
+    penalties: {
+      summary: 'Prépare la facture des pénalités d’une facture en retard',
+      load: async () => (await import('./penalties.ts')).penalties,
+    },
     release: {
       summary: 'Reprend les relances : fin d’une suspension ou d’un litige',
       load: async () => (await import('./hold.ts')).release,

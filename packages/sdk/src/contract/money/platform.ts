@@ -25,6 +25,8 @@ const mandateShape = /*@__PURE__*/ shape(() =>
     siren: z.string(),
     /** Electronic address of the seller (BT-34), to which statuses come back. */
     address: z.string(),
+    /** When the directory had this address; null of one that was typed. */
+    date_directory: z.nullish(instant()),
     /** Platform by which the pharmacy receives its own invoices. */
     platform: z.string(),
     date_signature: z.string(),
@@ -210,7 +212,15 @@ const replacedShape = /*@__PURE__*/ shape(() =>
 export interface InvoiceReplaced extends Infer<typeof replacedShape> {}
 
 const addressesShape = /*@__PURE__*/ shape(() =>
-  z.object({ siren: z.string(), is_known: z.boolean(), addresses: z.array(z.string()) }),
+  z.object({
+    siren: z.string(),
+    is_known: z.boolean(),
+    addresses: z.array(z.string()),
+    /** When the directory said so: an answer is kept for a day. */
+    date_lookup: instant(),
+    /** Why an older answer is given, in French: the directory does not answer. Null where it did. */
+    message: z.nullable(z.string()),
+  }),
 );
 export interface PlatformAddresses extends Infer<typeof addressesShape> {}
 

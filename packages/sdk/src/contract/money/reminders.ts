@@ -158,12 +158,47 @@ const ofInvoiceShape = /*@__PURE__*/ shape(() =>
     /** How the penalties are made: days in a row with the same sum, in cents, and yearly rate, in hundredths of a percent. */
     parts: z.array(z.object({ from: z.string(), to: z.string(), days: z.int(), cents: z.int(), rate: z.int() })),
     missing_rates: z.array(z.string()),
+    /** Drafts and invoices that charge penalties of it, which `interest` and `recovery` leave out. In cents; the number is null of a draft. */
+    charges: z.array(
+      z.object({
+        id: z.int(),
+        number: z.nullable(z.string()),
+        until: z.string(),
+        interest: z.int(),
+        recovery: z.int(),
+      }),
+    ),
     /** Holds and disputes of the invoice and holds of its payer, the newest first, also those that ended. */
     holds: z.array(holdShape()),
   }),
 );
 /** Penalties of an invoice at a day, and why it is not reminded of. */
 export interface InvoiceReminders extends Infer<typeof ofInvoiceShape> {}
+
+const penaltyInputShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({
+    /** Last day of the interest; today if absent. */
+    date: z.optional(date()),
+    /** Says the figures, and makes nothing. */
+    dry_run: z.optional(z.boolean()),
+  }),
+);
+export type PenaltyInput = Infer<typeof penaltyInputShape>;
+const penaltyShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Number of the late invoice. */
+    number: z.string(),
+    date: z.string(),
+    /** In cents, without VAT: they are outside of it. */
+    interest: z.int(),
+    recovery: z.int(),
+    total: z.int(),
+    /** Id of the draft; null in a dry run. */
+    invoice: z.nullable(z.int()),
+  }),
+);
+/** What a draft charges of the penalties of a late invoice. */
+export interface PenaltyCharge extends Infer<typeof penaltyShape> {}
 
 const stepShape = /*@__PURE__*/ shape(() =>
   z.strictObject({
@@ -265,6 +300,19 @@ export const reminders = {
     says: 'access',
     io: {} as { query: { date?: string | undefined }; out: InvoiceReminders },
   }),
+  /**
+   * Charges the penalties of a late invoice of the network: a draft for its payer, issued like any other. What was charged before is
+   * left out. Never of what is held, disputed or being debited.
+   */
+  penalties: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/invoices/{id}/penalties',
+    on: ['admin'],
+    summary: 'Prépare la facture des pénalités d’une facture en retard',
+    errors: ['not_found', 'conflict'],
+    says: 'save',
+    io: {} as { body: PenaltyInput; out: PenaltyCharge },
+  }),
   settings: /*@__PURE__*/ route({
     method: 'GET',
     path: '/reminder_settings',
@@ -301,6 +349,7 @@ export const remindersSchemas = /*@__PURE__*/ schemas(reminders, () => ({
   dispute: { body: disputeShape(), out: holdShape() },
   release: { body: emptyShape(), out: holdShape() },
   ofInvoice: { query: z.object({ date: z.optional(date()) }), out: ofInvoiceShape() },
+  penalties: { body: penaltyInputShape(), out: penaltyShape() },
   settings: { out: settingsShape() },
   saveSteps: { body: stepsShape(), out: settingsShape() },
   saveRate: { body: rateShape(), out: settingsShape() },

@@ -1,9 +1,18 @@
-import { FEC_LAYOUT, fecFileName, layoutWriter, moneyEntry } from '@officine/domain';
+import {
+  FEC_LAYOUT,
+  fecFileName,
+  layoutWriter,
+  type MoneyEvent,
+  moneyEntry,
+  type VatMove,
+  vatEntry,
+} from '@officine/domain';
 import type postgres from 'postgres';
 import type { Services } from '../../../base/services.ts';
 import { networkConfig } from '../../network/networks/network-config.ts';
 import { ledgerLetters } from '../ledger/letters.ts';
 import { moneyEvents } from '../ledger/money-events.ts';
+import { vatMoves } from '../ledger/vat-moves.ts';
 import { entryText, invoiceLines, type LinesOptions } from './invoice-lines.ts';
 import { accountingSettings } from './settings.ts';
 import { soldInvoices } from './sold-invoices.ts';
@@ -41,25 +50,45 @@ export async function* fecLines(
 ): AsyncGenerator<string> {
   const { accounts } = accountingSettings(config);
   const letters = isCount ? new Map() : await ledgerLetters(sql, { since: date_start, day: date_end });
+  const { moves, taken } = await vatMoves(sql, { from: date_start, to: date_end });
   const source = soldInvoices(sql, { type: 'web', date_start, date_end });
-  const options = { layout: FEC_LAYOUT, accounts, company: '', tally, ...(onEntry && { onEntry }) };
+  const options = { layout: FEC_LAYOUT, accounts, company: '', tally, taken, ...(onEntry && { onEntry }) };
   yield* invoiceLines(source, { ...options, letterOf: (id) => letters.get(`i${id}`) });
   const writer = layoutWriter({ ...FEC_LAYOUT, of: 'entries' });
   const last = { bank: 0, other: 0 };
   const collects = config.advertisingCollection === 'network';
-  for await (const events of moneyEvents(sql, { date_start, date_end, collects }, letters)) {
+  const events = moneyEvents(sql, { date_start, date_end, collects }, letters);
+  for await (const entries of inOrder(events, moves)) {
     let text = '';
-    for (const event of events) {
-      const written = entryText(moneyEntry(event, last[event.journal] + 1, accounts), writer, onEntry);
+    for (const entry of entries) {
+      const journal = 'legs' in entry ? entry.journal : 'other';
+      const number = last[journal] + 1;
+      const rows = 'legs' in entry ? moneyEntry(entry, number, accounts) : vatEntry(entry, number, accounts);
+      const written = entryText(rows, writer, onEntry);
       if (!written.ok) {
-        const names = event.legs.flatMap(({ name }) => name ?? []);
-        tally.reject({ reference: event.document, name: [...new Set(names)].join(', ') }, written.reason);
+        const names = 'legs' in entry ? entry.legs.flatMap(({ name }) => name ?? []) : [entry.name];
+        tally.reject({ reference: entry.document, name: [...new Set(names)].join(', ') }, written.reason);
         continue;
       }
       text += written.value.text;
-      last[event.journal] += 1;
+      last[journal] = number;
       tally.take(written.value.rows);
     }
     if (text !== '') yield text;
   }
+}
+
+/** Events of money, and moves of VAT among those of their journal, by day: entries are numbered in this order. */
+async function* inOrder(
+  events: AsyncIterable<readonly MoneyEvent[]>,
+  moves: readonly VatMove[],
+): AsyncGenerator<readonly (MoneyEvent | VatMove)[]> {
+  let next = 0;
+  for await (const chunk of events)
+    yield chunk.flatMap((event) => {
+      const first = next;
+      while (event.journal === 'other' && (moves[next]?.date ?? event.date) < event.date) next += 1;
+      return [...moves.slice(first, next), event];
+    });
+  yield moves.slice(next);
 }

@@ -7,11 +7,15 @@ import type { Services } from '../../../base/services.ts';
 import { spool } from '../../../files/spool.ts';
 import { storeUpload } from '../../../files/store-upload.ts';
 import { networkConfig } from '../../network/networks/network-config.ts';
+import { vatMoves } from '../ledger/vat-moves.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { chooseLayout, fileName, mediaType } from './layouts.ts';
 import { accountingSettings } from './settings.ts';
 import { type InvoiceChoice, type StoredInvoice, soldInvoices } from './sold-invoices.ts';
 import { newTally, type Tally } from './tally.ts';
+
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '9999-12-31';
 
 interface GescomFile {
   readonly layout: Layout;
@@ -43,10 +47,15 @@ export async function gescomFile(
     accounts,
     company: (await networkConfig(sql, config)).companyName,
     tally,
+    ...(layout.of === 'entries' && { taken: await takenBy(sql, choice) }),
     ...(onTaken && { onTaken }),
   };
   return { layout, tally, pieces: invoiceLines(soldInvoices(sql, choice, { lock }), options) };
 }
+
+/** What credit notes of the file take of VAT that is due on receipt: their entries say it. */
+const takenBy = async (sql: postgres.ISql, { date_start, date_end }: InvoiceChoice) =>
+  (await vatMoves(sql, { from: date_start ?? FIRST_DAY, to: date_end ?? LAST_DAY })).taken;
 
 const BATCH_COLUMNS = ['id', 'profile', 'encoding', 'documents', 'rows', 'net', 'vat', 'total', 'date_create'] as const;
 

@@ -1,5 +1,14 @@
 import type { Check, LayoutRow, Letter } from '@officine/domain';
-import { type Accounts, documentRows, type Layout, type LayoutWriter, layoutWriter, saleEntry } from '@officine/domain';
+import {
+  type Accounts,
+  documentRows,
+  invoiceTotals,
+  type Layout,
+  type LayoutWriter,
+  layoutWriter,
+  saleEntry,
+} from '@officine/domain';
+import type { VatMoves } from '../ledger/vat-moves.ts';
 import type { StoredInvoice } from './sold-invoices.ts';
 import type { Tally } from './tally.ts';
 
@@ -12,6 +21,8 @@ export interface LinesOptions {
   readonly onTaken?: (invoice: StoredInvoice) => void;
   /** Letter of a settled invoice, by its id. */
   readonly letterOf?: (id: number) => Letter | undefined;
+  /** VAT by rate that credit notes take back before it was due, in cents, by their id. */
+  readonly taken?: VatMoves['taken'];
   /** Called with the rows of each entry that is written. */
   readonly onEntry?: (rows: readonly LayoutRow<'entries'>[]) => void;
 }
@@ -39,12 +50,21 @@ export function entryText(
   return written;
 }
 
+/** VAT by rate of a document that is due on receipt, in cents: all of an invoice, of a credit note what it takes of that. */
+function waitingOf({ id, kind, vat_waits, lines, amount_vat }: StoredInvoice, taken: VatMoves['taken'] | undefined) {
+  if (!vat_waits) return undefined;
+  if (kind === 'credit_note') return taken?.get(id);
+  return new Map(invoiceTotals(lines, amount_vat).rates.map((rate) => [rate.vat_rate, rate.amount_vat]));
+}
+
 /** Returns a writer of invoices: one row for each line of the invoice, or the accounting entry of its sale. */
-function documentWriter({ layout, accounts, company, letterOf, onEntry }: LinesOptions) {
+function documentWriter({ layout, accounts, company, letterOf, taken, onEntry }: LinesOptions) {
   if (layout.of === 'entries') {
     const writer = layoutWriter({ ...layout, of: 'entries' });
-    const write = (invoice: StoredInvoice, number: number) =>
-      entryText(saleEntry(invoice, number, accounts, letterOf?.(invoice.id)), writer, onEntry);
+    const write = (invoice: StoredInvoice, number: number) => {
+      const options = { letter: letterOf?.(invoice.id), waiting: waitingOf(invoice, taken) };
+      return entryText(saleEntry(invoice, number, accounts, options), writer, onEntry);
+    };
     return { head: writer.head(company), write };
   }
   const writer = layoutWriter({ ...layout, of: 'documents' });

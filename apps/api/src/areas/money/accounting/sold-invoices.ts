@@ -10,7 +10,11 @@ export interface InvoiceChoice {
   /** Only invoices that are in no batch. */
   readonly pending?: boolean | undefined;
 }
-export type StoredInvoice = SoldInvoice & { readonly id: number };
+export type StoredInvoice = SoldInvoice & {
+  readonly id: number;
+  /** Its VAT is due on receipt. */
+  readonly vat_waits: boolean;
+};
 
 /**
  * Yields issued invoices and credit notes by number, in chunks. With `lock`, no other batch can take them until the
@@ -23,7 +27,7 @@ export async function* soldInvoices(
   { lock = false }: { readonly lock?: boolean } = {},
 ): AsyncGenerator<readonly StoredInvoice[]> {
   yield* sql<StoredInvoice[]>`
-    select i.id, i.type, i.kind, i.number, i.date_invoice, i.date_expiry, i.date_start, i.date_end, i.amount_net,
+    select i.id, i.vat_waits, i.penalty_of is not null as is_penalty, i.type, i.kind, i.number, i.date_invoice, i.date_expiry, i.date_start, i.date_end, i.amount_net,
       i.amount_vat, i.amount_total, coalesce(b.corporate_name, p.name) as name, p.reference, b.accounting_code,
       b.payment_method, b.cip, b.finess, c.reference as campaign,
       coalesce((select json_agg(json_build_object('description', l.description, 'quantity', l.quantity,

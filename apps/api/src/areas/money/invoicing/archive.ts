@@ -6,7 +6,7 @@ import { Download } from '../../../calls/handler.ts';
 import { zip } from '../../../files/zip.ts';
 import { idOf } from '../../../rest/iri.ts';
 import { seenRows } from '../../../rest/seen.ts';
-import { paperOf } from './papers.ts';
+import { copyOf } from './papers.ts';
 
 /** Zip of the PDF files of issued invoices that the caller sees, each made or read when its turn comes. */
 export async function archiveInvoices(
@@ -30,7 +30,7 @@ export async function archiveInvoices(
   const entries = issued.map(({ id, number, date, reference }) => ({
     name: `${number}-${reference}.pdf`.replaceAll(/[^\w.-]/g, '_'),
     date,
-    open: async () => services.files.get((await paperOf(services, id)).key),
+    open: async () => (await copyOf(services, id)).content,
   }));
   return new Download(`factures-${parisDate(new Date())}.zip`, 'application/zip', zip(entries));
 }

@@ -157,9 +157,9 @@ export async function creditInvoice(
   const number = invoiceNumber(own.prefix, counter);
   await saveSeries(tx, series.values());
   const [note] = await tx<{ id: number; row: Body }[]>`
-    insert into invoices as i (type, kind, status, series_id, counter, number, month, pharmacy_id, campaign_id, credited_invoice_id, is_internal, reason,
+    insert into invoices as i (type, kind, status, series_id, counter, number, month, pharmacy_id, campaign_id, credited_invoice_id, is_internal, vat_waits, penalty_of, penalty_until, penalty_interest, reason,
       seller, buyer, amount_net, amount_vat, amount_total, date_start, date_end, date_invoice)
-    select type, 'credit_note', 'issued', ${own.id}, ${counter}, ${number}, month, pharmacy_id, campaign_id, id, ${before.is_void},
+    select type, 'credit_note', 'issued', ${own.id}, ${counter}, ${number}, month, pharmacy_id, campaign_id, id, ${before.is_void}, vat_waits, penalty_of, penalty_until, penalty_interest,
       ${reason || null},
       seller, buyer, ${amount_net}, ${amount_vat}, ${amount_total}, date_start, date_end, ${date}
     from invoices where id = ${before.id} returning i.id, to_jsonb(i) as row`;

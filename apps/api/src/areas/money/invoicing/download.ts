@@ -4,7 +4,7 @@ import { Download } from '../../../calls/handler.ts';
 import { seenRow } from '../../../rest/seen.ts';
 import { markInvoiceRead } from '../../desk/reading/mark-read.ts';
 import { renderInvoice } from './paper/render.ts';
-import { paperOf } from './papers.ts';
+import { copyOf } from './papers.ts';
 import { readDocument } from './read-document.ts';
 
 /**
@@ -20,8 +20,7 @@ export async function downloadInvoice(context: CommandContext, uuid: string): Pr
     const proof = await renderInvoice(await readDocument(services.sql, services.config, id));
     return new Download(`brouillon-${id}.pdf`, 'application/pdf', proof);
   }
-  const file = await paperOf(services, id);
+  const { name, type, content } = await copyOf(services, id);
   if (actor.role === 'customer') await markInvoiceRead(context, id);
-  const content = await services.files.get(file.key);
-  return new Download(file.name, file.type, content);
+  return new Download(name, type, content);
 }

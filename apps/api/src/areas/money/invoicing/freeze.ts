@@ -7,6 +7,7 @@ const DAYS_TO_PAY = 30;
 
 interface InvoiceToFreeze {
   readonly type: 'advertising' | 'web';
+  readonly is_penalty?: boolean;
   readonly lines: readonly Pick<InvoiceItem, 'amount_net'>[];
   /** The campaign's date of payment. */
   readonly date_due: string | null;
@@ -16,14 +17,15 @@ interface InvoiceToFreeze {
 
 /** What an invoice keeps of the day on which it is issued: the parties, the VAT, the totals in cents, the due date. */
 export function freezeInvoice(
-  { type, lines, date_due, pharmacy, advertiser }: InvoiceToFreeze,
+  { type, is_penalty: isPenalty = false, lines, date_due, pharmacy, advertiser }: InvoiceToFreeze,
   date: string,
   config: Config,
 ) {
   const isWeb = type === 'web';
   const seller = isWeb ? networkParty(config) : sellerUnderMandate(pharmacy, config);
   const buyer = isWeb ? debtorParty(pharmacy) : (advertiser ?? {});
-  const vat_rate = vatRule(buyer.postcode, buyer.country ?? 'FR').rate;
+  // Penalties make good a delay: they are no sale.
+  const vat_rate = isPenalty ? 0 : vatRule(buyer.postcode, buyer.country ?? 'FR').rate;
   const { amount_net, amount_vat, amount_total } = invoiceTotals(
     lines.map((line) => ({ amount_net: line.amount_net, vat_rate })),
   );

@@ -4,10 +4,11 @@ import { type Lack, lackOf, type RefusalCode } from './refusals.ts';
 
 /** The document that this draft becomes if it is issued. */
 function documentOf({ draft, series, seller, buyer, vat_rate, date, date_expiry }: Issue): InvoiceDocument {
-  const { type, date_start, date_end, lines } = draft;
+  const { type, is_penalty, date_start, date_end, lines } = draft;
   const { campaign: name, campaign_reference: reference } = buyer;
   return {
     type,
+    is_penalty,
     kind: 'invoice',
     number: invoiceNumber(series.prefix, series.next),
     date_invoice: date,

@@ -8,7 +8,7 @@ import type { IssuedInvoice } from './issued-invoice.ts';
 
 /**
  * Stores numbers, dates, parties and totals; for advertising, also updates the campaign's share and the pharmacy's
- * billing.
+ * billing. Whether the VAT of the network's own sales is due on receipt is kept as it stands: a later option changes no invoice.
  */
 export async function writeIssued(tx: postgres.TransactionSql, issued: readonly IssuedInvoice[]): Promise<void> {
   const rows = issued.map((each) => ({ ...each, id: each.draft.id, draft: undefined, pharmacy: undefined }));
@@ -16,7 +16,8 @@ export async function writeIssued(tx: postgres.TransactionSql, issued: readonly 
   await tx`
     update invoices i set status = 'issued', series_id = r.series_id, counter = r.counter, number = r.number,
       date_invoice = r.date_invoice, date_expiry = r.date_expiry, seller = r.seller, buyer = r.buyer, amount_net = r.amount_net,
-      amount_vat = r.amount_vat, amount_total = r.amount_total, date_update = now()
+      amount_vat = r.amount_vat, amount_total = r.amount_total, date_update = now(),
+      vat_waits = i.type = 'web' and r.seller ->> 'vat_on_debits' is distinct from '1'
     from jsonb_to_recordset(${json}::text::jsonb) as r(id int, series_id int, counter int, number text, date_invoice date,
       date_expiry date, seller jsonb, buyer jsonb, amount_net bigint, amount_vat bigint, amount_total bigint) where i.id = r.id`;
   await tx`

@@ -26,7 +26,7 @@ async function lockDrafts(tx: postgres.TransactionSql, ids: readonly number[]): 
   // Lock in the order of the ids: two calls that share drafts cannot deadlock, and the second one finds them issued.
   await tx`select id from invoices where id = any(${[...ids]}::int[]) order by id for update`;
   const drafts = await tx<LockedDraft[]>`
-    select i.id, i.type, i.status, i.month, i.pharmacy_id, i.campaign_id, c.advertiser_id, c.date_expiry as date_due, i.date_start, i.date_end,
+    select i.id, i.type, i.status, i.penalty_of is not null as is_penalty, i.month, i.pharmacy_id, i.campaign_id, c.advertiser_id, c.date_expiry as date_due, i.date_start, i.date_end,
       to_jsonb(i) as row,
       (select json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity, 'unit_price', l.unit_price,
         'amount_net', l.amount_net, 'vat_rate', l.vat_rate) order by l.position) from invoice_lines l where l.invoice_id = i.id) as lines

@@ -6,7 +6,9 @@ export interface LockedDraft {
   readonly id: number;
   readonly type: 'advertising' | 'web';
   readonly status: 'draft' | 'issued';
-  /** `2026-03`; null for advertising. */
+  /** It charges penalties, which are outside of VAT. */
+  readonly is_penalty: boolean;
+  /** `2026-03`; null for advertising and penalties. */
   readonly month: string | null;
   readonly pharmacy_id: number;
   readonly campaign_id: number | null;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../../../base/services.ts';
 import { newKey } from '../../../files/file-storage.ts';
 import type { StoredFile } from '../../../files/store-upload.ts';
+import { isOnPlatform } from '../platform-queue/sellers.ts';
 import { renderInvoice } from './paper/render.ts';
 import { readDocument } from './read-document.ts';
 
@@ -42,6 +44,27 @@ export async function paperOf(services: Needs, id: number): Promise<StoredFile> 
   // Another call stored the file meanwhile: keep that one.
   await files.delete(key);
   return (await stored(services, id)) as StoredFile;
+}
+
+/** A paper that is handed to somebody. */
+interface Copy {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Readable;
+}
+
+/**
+ * The paper of an issued invoice for whoever downloads or receives it: the stored one, or where the platform has the invoice a
+ * copy that bears « DUPLICATA ». The copy is drawn each time and not kept: what is stored and what was sent stay as they are.
+ */
+export async function copyOf(services: Needs, id: number): Promise<Copy> {
+  const { sql, files, config } = services;
+  const { key, name, type } = await paperOf(services, id);
+  const [invoice] = await sql<{ isDuplicate: boolean }[]>`
+    select ${isOnPlatform(sql, config)} as "isDuplicate" from invoices i where i.id = ${id}`;
+  if (!invoice?.isDuplicate) return { name, type, content: await files.get(key) };
+  const bytes = await renderInvoice(await readDocument(sql, config, id), { isDuplicate: true });
+  return { name: name.replace(/\.pdf$/, '-duplicata.pdf'), type, content: Readable.from([bytes]) };
 }
 
 /**

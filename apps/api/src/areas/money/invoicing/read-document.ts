@@ -17,7 +17,7 @@ interface Row extends Omit<InvoiceDocument, 'seller' | 'buyer' | 'date_invoice'>
 /** Content of an invoice: the values frozen at issue, or for a draft the current ones. Throws 404 for an unknown id. */
 export async function readDocument(db: postgres.ISql, settings: Config, id: number): Promise<InvoiceDocument> {
   const [row] = await db<Row[]>`
-    select i.type, i.kind, i.is_internal, i.number, i.date_invoice, i.date_expiry, i.date_start, i.date_end, i.seller, i.buyer, i.reason,
+    select i.type, i.kind, i.is_internal, i.penalty_of is not null as is_penalty, i.number, i.date_invoice, i.date_expiry, i.date_start, i.date_end, i.seller, i.buyer, i.reason,
       case i.status when 'issued' then i.amount_vat end as amount_vat, i.pharmacy_id, i.campaign_id,
       case when c.id is not null then json_build_object('name', c.name, 'reference', c.reference) end as campaign,
       case when o.id is not null then json_build_object('number', o.number, 'date_invoice', o.date_invoice) end as credited,

@@ -4,8 +4,10 @@ import { allocationsAt } from '../ledger/aged-balance.ts';
 
 type Rates = ReadonlyMap<string, PublishedRate>;
 export interface Penalties extends LateInterest {
-  /** In cents: 40 € once it is late. */
+  /** In cents: 40 € once it is late, unless they were charged. */
   readonly recovery: number;
+  /** In cents: what drafts and invoices of penalties charge already; `cents` and `recovery` are what is left. */
+  readonly charged: { readonly interest: number; readonly recovery: number };
 }
 
 /** The rates that the network gave, by half-year. */
@@ -16,7 +18,8 @@ async function readRates(sql: postgres.ISql): Promise<Rates> {
 
 /**
  * Late penalties of invoices at the end of a day, by id: on what was due each day. What a bank took back settled nothing.
- * Credit notes count from the day on which they settled it.
+ * Credit notes count from the day on which they settled it. What was charged before is taken off, of whatever day: it is never
+ * counted twice. An invoice of penalties has none.
  */
 export async function penaltiesAt(
   sql: postgres.ISql,
@@ -25,17 +28,26 @@ export async function penaltiesAt(
 ): Promise<ReadonlyMap<number, Penalties>> {
   const rates = await readRates(sql);
   const rows = await sql<
-    { id: number; expiry: string; cents: number; settled: { date: string; cents: number }[] | null }[]
+    {
+      id: number;
+      expiry: string;
+      cents: number;
+      charged: Penalties['charged'];
+      settled: { date: string; cents: number }[] | null;
+    }[]
   >`
     with standing as (select * from (${allocationsAt(sql, at)}) s where s.invoice_id = any(${[...invoices]}::int[]))
-    select i.id, i.date_expiry as expiry, i.amount_total as cents,
+    select i.id, i.date_expiry as expiry, case when i.penalty_of is null then i.amount_total else 0 end as cents,
+      (select json_build_object('interest', coalesce(sum(n.penalty_interest), 0), 'recovery', coalesce(sum(n.amount_net - n.penalty_interest), 0))
+        from invoices n where n.penalty_of = i.id and n.kind = 'invoice' and not n.is_credited) as charged,
       (select json_agg(json_build_object('date', s.date, 'cents', s.cents)) from standing s where s.invoice_id = i.id) as settled
     from invoices i where i.id = any(${[...invoices]}::int[]) and i.kind = 'invoice' and i.date_expiry is not null`;
   return new Map(
-    rows.map(({ id, settled, ...invoice }) => {
+    rows.map(({ id, settled, charged, ...invoice }) => {
       const interest = lateInterest({ ...invoice, settled: settled ?? [] }, { at, rates });
       const isLate = interest.parts.length > 0 || interest.missing.length > 0;
-      return [id, { ...interest, recovery: isLate ? RECOVERY_CENTS : 0 }];
+      const cents = interest.cents === null ? null : Math.max(0, interest.cents - charged.interest);
+      return [id, { ...interest, cents, charged, recovery: isLate && charged.recovery === 0 ? RECOVERY_CENTS : 0 }];
     }),
   );
 }

@@ -9,6 +9,7 @@ interface Candidate {
   readonly type: 'advertising' | 'web';
   readonly kind: 'invoice' | 'credit_note';
   readonly is_internal: boolean;
+  readonly is_penalty: boolean;
   readonly date_invoice: string;
   readonly amount_total: number;
   readonly seller: InvoiceParty | null;
@@ -30,6 +31,7 @@ interface NotSent {
 const RESENT: readonly string[] = ['refused', 'withdrawn'];
 const UNSENT = {
   draft: 'Un brouillon ne s’envoie pas : émettez-le d’abord.',
+  penalty: 'Des pénalités sont hors du champ de la TVA : elles ne passent pas par la plateforme.',
   internal: 'Cet avoir est interne : sa facture a été refusée, rien n’en est envoyé.',
   void: 'Elle a été refusée par une plateforme ou par l’acheteur : annulez-la et émettez-en une nouvelle.',
   sent: 'Elle est déjà envoyée, ou en attente d’envoi.',
@@ -44,6 +46,7 @@ function faultOf(invoice: Candidate): string | null {
   const { kind, is_internal, number, seller, buyer, siren, state, mandate, type } = invoice;
   if (number === null || !seller || !buyer) return UNSENT.draft;
   if (is_internal) return UNSENT.internal;
+  if (invoice.is_penalty) return UNSENT.penalty;
   if (invoice.is_void) return UNSENT.void;
   if (state !== null && !RESENT.includes(state)) return UNSENT.sent;
   if (!siren) return UNSENT.seller;
@@ -57,7 +60,7 @@ function faultOf(invoice: Candidate): string | null {
 
 /** The invoices of these ids, with what decides whether they may be sent. */
 const candidates = (tx: postgres.ISql, ids: readonly number[]) => tx<Candidate[]>`
-  select i.id, i.number, i.type, i.kind, i.is_internal, i.date_invoice, i.amount_total, i.seller, i.buyer, ${sirenOf(tx)} as siren,
+  select i.id, i.number, i.type, i.kind, i.is_internal, i.penalty_of is not null as is_penalty, i.date_invoice, i.amount_total, i.seller, i.buyer, ${sirenOf(tx)} as siren,
     m.id as mandate, m.date_start, ${isVoided(tx)} as is_void,
     (select f.state from platform_flows f where f.invoice_id = i.id and f.kind = 'invoice' order by f.id desc limit 1) as state
   from invoices i ${consentOf(tx)} where i.id = any(${[...ids]}::int[]) order by i.id`;

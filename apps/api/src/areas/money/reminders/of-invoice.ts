@@ -32,6 +32,9 @@ export async function invoiceReminders(
     db`h.invoice_id = ${id} or exists (select from (${invoicePayers(db)}) d where d.invoice_id = ${id}
       and (h.pharmacy_id = d.pharmacy_id or h.advertiser_id = d.advertiser_id))`,
   );
+  const charges = await db<InvoiceReminders['charges']>`
+    select id, number, penalty_until as until, penalty_interest as interest, amount_net - penalty_interest as recovery
+    from invoices where penalty_of = ${id} and kind = 'invoice' and not is_credited order by id`;
   return {
     date: day,
     days: due > 0 && expiry !== null && expiry < day ? daysBetween(expiry, day) : 0,
@@ -39,6 +42,7 @@ export async function invoiceReminders(
     recovery: penalties?.recovery ?? 0,
     parts: [...(penalties?.parts ?? [])],
     missing_rates: [...(penalties?.missing ?? [])],
+    charges: [...charges],
     holds: holds.map(holdJson),
   };
 }

@@ -1,6 +1,8 @@
 import type { INVOICE_MAIL_KINDS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import type { Config } from '../../../config/config.ts';
 import type { InvoiceOfMail } from '../../../mail/invoice-mail.ts';
+import { isOnPlatform } from '../platform-queue/sellers.ts';
 
 /** A mail that is about to leave. */
 export interface WaitingMail {
@@ -32,9 +34,9 @@ export async function takeMail(tx: postgres.ISql, id: number): Promise<WaitingMa
 }
 
 /** Invoices of a mail that nothing has left out yet, in the order of their ids. */
-export const readMailed = (tx: postgres.ISql, id: number) => tx<MailedInvoice[]>`
+export const readMailed = (tx: postgres.ISql, config: Config, id: number) => tx<MailedInvoice[]>`
   select i.id, i.number, i.kind, i.type, i.is_credited, i.month, c.name as campaign, p.name as pharmacy, i.date_invoice, i.date_expiry,
-    i.amount_total, i.amount_total - i.amount_paid - i.amount_credited as due,
+    ${isOnPlatform(tx, config)} as is_duplicate, i.amount_total, i.amount_total - i.amount_paid - i.amount_credited as due,
     (select o.date from sepa_items d join sepa_orders o on o.id = d.order_id
       where d.invoice_id = i.id and o.kind = 'debit' and d.state in ('made', 'presented')) as date_debit
   from invoice_mail_items t join invoices i on i.id = t.invoice_id join pharmacies p on p.id = i.pharmacy_id

@@ -38,7 +38,7 @@ function reasonToStay({ status, is_credited: isCredited, mail_state: state, emai
 
 const subjectOf = ({ month, campaign, date_invoice: date }: MailableInvoice, by: 'campaign' | 'month'): string => {
   if (by === 'month') return monthName(`${(date ?? '').slice(0, 7)}-01`);
-  return campaign ?? (month ? monthName(`${month}-01`) : '');
+  return campaign ?? (month ? monthName(`${month}-01`) : 'Pénalités de retard');
 };
 const groupOf = (invoice: MailableInvoice, by: 'campaign' | 'month'): string =>
   [

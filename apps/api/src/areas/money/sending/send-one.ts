@@ -5,7 +5,7 @@ import { invoiceMail } from '../../../mail/invoice-mail.ts';
 import type { Attachment, Delivery } from '../../../mail/mail.ts';
 import { reminderMail } from '../../../mail/reminder-mail.ts';
 import { networkConfig } from '../../network/networks/network-config.ts';
-import { paperOf } from '../invoicing/papers.ts';
+import { copyOf } from '../invoicing/papers.ts';
 import { type MailedInvoice, readMailed, takeMail } from './facts.ts';
 import { keepLate } from './keep-late.ts';
 
@@ -29,11 +29,12 @@ export async function sendOne(context: TaskContext, id: number): Promise<Outcome
   const { sql, commit, services, log } = context;
   // Before anything is noted: what fails here sends nothing.
   const papers = new Map<number, Attachment>();
-  for (const { id: invoice } of await readMailed(sql, id)) papers.set(invoice, await readPaper(context, invoice));
+  for (const { id: invoice } of await readMailed(sql, services.config, id))
+    papers.set(invoice, await readPaper(context, invoice));
   const mail = await commit(async (tx) => {
     const taken = await takeMail(tx, id);
     if (!taken) return 'taken';
-    const all = await readMailed(tx, id);
+    const all = await readMailed(tx, services.config, id);
     const reminder = taken.kind === 'invoice' ? null : await keepLate(tx, services, taken, all);
     // What a person sends again, it wants sent; a reminder only of what is late still.
     const invoices = reminder ? reminder.kept : taken.is_again ? all : await keepRelevant(tx, id, all);
@@ -65,8 +66,8 @@ export async function sendOne(context: TaskContext, id: number): Promise<Outcome
 }
 
 async function readPaper({ services }: TaskContext, invoice: number): Promise<Attachment> {
-  const { key, name, type } = await paperOf(services, invoice);
-  return { name, type, content: await buffer(await services.files.get(key)) };
+  const { name, type, content } = await copyOf(services, invoice);
+  return { name, type, content: await buffer(content) };
 }
 
 /** Leaves out what a credit note cancelled since the mail was queued: neither it nor the note is to be sent. */

@@ -67,6 +67,12 @@ export const invoices = pgTable(
     is_credited: boolean('is_credited').notNull().default(false),
     /** A credit note of the books alone: its invoice was refused by a platform, nothing of it is sent. */
     is_internal: boolean('is_internal').notNull().default(false),
+    /** Its VAT is due once it is paid: so its seller said when it was issued, and so it stays booked. */
+    vat_waits: boolean('vat_waits').notNull().default(false),
+    /** Late invoice whose penalties it charges, until that day, and the cents of interest among them; the rest is for recovery. */
+    penalty_of: integer('penalty_of'),
+    penalty_until: day('penalty_until'),
+    penalty_interest: cents('penalty_interest'),
     /** Reason of a credit note; French, for the pharmacy. */
     reason: text('reason'),
     seller: jsonb('seller').$type<Party>(),
@@ -104,6 +110,11 @@ export const invoices = pgTable(
       columns: [t.credited_invoice_id],
       foreignColumns: [t.id],
     }).onDelete('restrict'),
+    foreignKey({
+      name: 'invoices_penalty_of_fk',
+      columns: [t.penalty_of],
+      foreignColumns: [t.id],
+    }).onDelete('restrict'),
     unique('invoices_uuid_unique').on(t.uuid),
     unique('invoices_series_counter_unique').on(t.series_id, t.counter),
     unique('invoices_series_number_unique').on(t.series_id, t.number),
@@ -127,7 +138,12 @@ export const invoices = pgTable(
     ),
     check(
       'invoices_subject',
-      sql`case ${t.type} when 'web' then ${t.month} is not null else ${t.campaign_id} is not null end`,
+      sql`case ${t.type} when 'web' then (${t.month} is null) = (${t.penalty_of} is not null) else ${t.campaign_id} is not null end`,
+    ),
+    check(
+      'invoices_penalty',
+      sql`(${t.penalty_of} is null) = (${t.penalty_until} is null) and (${t.penalty_of} is null) = (${t.penalty_interest} is null)
+        and (${t.penalty_of} is null or (${t.type} = 'web' and ${t.penalty_interest} >= 0))`,
     ),
     check('invoices_credit_note', sql`(${t.kind} = 'credit_note') = (${t.credited_invoice_id} is not null)`),
     check('invoices_internal', sql`not ${t.is_internal} or ${t.kind} = 'credit_note'`),
@@ -149,6 +165,7 @@ export const invoices = pgTable(
     index('invoices_pharmacy').on(t.pharmacy_id),
     index('invoices_campaign').on(t.campaign_id),
     index('invoices_credited_invoice').on(t.credited_invoice_id),
+    index('invoices_penalty_of').on(t.penalty_of).where(sql`penalty_of is not null`),
     index('invoices_is_credited').on(t.is_credited),
     index('invoices_is_read').on(t.isRead),
     index('invoices_exported_at').on(t.exported_at),

@@ -23,6 +23,8 @@ export const platform_mandates = pgTable(
     address: text('address').notNull(),
     /** Approved platform by which the pharmacy receives. */
     platform: text('platform').notNull(),
+    /** When the directory had this address; null of one that was typed. */
+    date_directory: instant('date_directory'),
     date_signature: day('date_signature').notNull(),
     signer: text('signer').notNull(),
     /** Day from which its invoices go through the platform by themselves. */
@@ -139,6 +141,18 @@ export const platform_statuses = pgTable(
     index('platform_statuses_invoice').on(t.invoice_id),
     index('platform_statuses_unknown').on(t.date_create).where(sql`invoice_id is null`),
   ],
+);
+
+/** Addresses of companies as the directory had them, kept for when it is away. */
+export const platform_addresses = pgTable(
+  'platform_addresses',
+  {
+    siren: text('siren').primaryKey(),
+    /** Null of a company that the directory does not have. */
+    addresses: jsonb('addresses').$type<readonly string[]>(),
+    date_lookup: instant('date_lookup').notNull(),
+  },
+  (t) => [check('platform_addresses_siren_check', sql`${t.siren} ~ '^[0-9]{9}$'`)],
 );
 
 /** Where the exchange with the platform stands: one row. */

@@ -35,6 +35,7 @@ const columns: Columns<typeof platformMandates> = [
       end ? <State tone="muted">{`Révoqué le ${date(end)}`}</State> : <State tone="accent">En vigueur</State>,
   }),
   column('address', { hidden: true }),
+  column('date_directory', { hidden: true }),
   column('has_debits_option', { hidden: true }),
 ];
 

@@ -7,6 +7,7 @@ import { send } from '../../../kit/calls/send.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../../kit/form/small-form.ts';
 import { SmallFormDialog } from '../../../kit/form/small-form-dialog.tsx';
+import { dateTime } from '../../../kit/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -58,7 +59,10 @@ export function ConsentDialog({ pharmacy: { id, name }, today, onClose }: Consen
   const siren = address.slice(0, SIREN_DIGITS);
   const lookUp = async () => {
     const answer = await act(platform.addresses, { query: { siren } }, '');
-    if (answer) setFound(answer.is_known ? answer.addresses.join(', ') || 'aucune adresse active' : 'inconnu');
+    if (!answer) return;
+    const { is_known: isKnown, addresses, date_lookup: looked, message } = answer;
+    const words = isKnown ? addresses.join(', ') || 'aucune adresse active' : 'inconnu';
+    setFound(`Annuaire, le ${dateTime(looked)} : ${words}.${message ? ` ${message}` : ''}`);
   };
   return (
     <SmallFormDialog wide title="Enregistrer un accord" form={form} submit="Enregistrer" onClose={onClose}>
@@ -82,7 +86,7 @@ export function ConsentDialog({ pharmacy: { id, name }, today, onClose }: Consen
         <TextField
           {...form.field('address')}
           label="Adresse de facturation électronique"
-          help={found === null ? 'Son SIREN si rien n’est dit' : `Annuaire : ${found}`}
+          help={found ?? 'Son SIREN si rien n’est dit'}
         />
       </div>
       <div className={cell}>

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { can } from '../../../kit/calls/send.ts';
 import { Read } from '../../../kit/feedback/read.tsx';
-import { date, yesNo } from '../../../kit/format/format.ts';
+import { date, dateTime, yesNo } from '../../../kit/format/format.ts';
 import { revokeConsent } from '../../../shared/papers/revoke-consent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
@@ -53,7 +53,10 @@ export function ConsentPanel({ pharmacy }: ConsentPanelProps) {
                 facts={[
                   ['Accord', `du ${date(mandate.date_signature)}, par ${mandate.signer}`],
                   ['SIREN', mandate.siren],
-                  ['Adresse de facturation électronique', mandate.address],
+                  [
+                    'Adresse de facturation électronique',
+                    `${mandate.address}, ${mandate.date_directory ? `dans l’annuaire le ${dateTime(mandate.date_directory)}` : 'saisie'}`,
+                  ],
                   ['Sa plateforme agréée', mandate.platform],
                   ['Envois à partir du', date(mandate.date_start)],
                   ['TVA d’après les débits', yesNo(mandate.has_debits_option)],

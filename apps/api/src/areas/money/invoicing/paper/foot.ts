@@ -92,7 +92,7 @@ export function drawFoot(pdf: Pdf, document: InvoiceDocument, top: number): void
 }
 
 /** Draws the footer of every page: seller, document, page number and count. */
-export function drawFooters(pdf: Pdf, { seller, number, kind }: InvoiceDocument): void {
+export function drawFooters(pdf: Pdf, { seller, number, kind }: InvoiceDocument, isDuplicate: boolean): void {
   const { start, count } = pdf.bufferedPageRange();
   const siren = seller.siret ? ` · SIREN ${seller.siret.slice(0, 9)}` : '';
   const what = number === null ? 'brouillon sans valeur' : `${kind === 'invoice' ? 'facture' : 'avoir'} ${number}`;
@@ -101,7 +101,8 @@ export function drawFooters(pdf: Pdf, { seller, number, kind }: InvoiceDocument)
     rule(pdf, 796);
     const small = { size: 7, colour: 'muted' } as const;
     const left = { x: PAGE.left, y: 802, width: WIDTH - 90 };
-    const electronic = number === null ? '' : ' · conçue selon Factur-X, profil EN 16931';
+    const electronic =
+      number === null ? '' : isDuplicate ? ' · DUPLICATA' : ' · conçue selon Factur-X, profil EN 16931';
     write(pdf, `${seller.name ?? ''}${siren} · ${what}${electronic}`, left, small);
     const place = { x: PAGE.right - 80, y: 802, width: 80 };
     write(pdf, `Page ${page + 1}/${count}`, place, { ...small, align: 'right' });

@@ -25,8 +25,11 @@ function facts(document: InvoiceDocument): [label: string, value: string][] {
   return rows.filter(([, value]) => value !== '');
 }
 
+const DUPLICATE = 'DUPLICATA';
+const DUPLICATE_WHY = 'L’original est la facture électronique que la plateforme agréée a transmise.';
+
 /** Draws the seller, the title with its facts, and the buyer; returns the y below. */
-export function drawHead(pdf: Pdf, document: InvoiceDocument): number {
+export function drawHead(pdf: Pdf, document: InvoiceDocument, isDuplicate: boolean): number {
   const { seller, buyer } = document;
   const left = { x: PAGE.left, width: RIGHT - PAGE.left - 24 };
   let y = write(pdf, seller.name ?? '', { ...left, y: PAGE.top }, { font: 'bold', size: 13 });
@@ -41,6 +44,10 @@ export function drawHead(pdf: Pdf, document: InvoiceDocument): number {
     { ...right, y: PAGE.top - 4 },
     { font: 'bold', size: 20, colour: 'accent' },
   );
+  if (isDuplicate) {
+    below = write(pdf, DUPLICATE, { ...right, y: below + 2 }, { font: 'bold', size: 12 });
+    below = write(pdf, DUPLICATE_WHY, { ...right, y: below }, { colour: 'muted', size: 7.5 });
+  }
   below += 6;
   for (const [label, value] of facts(document)) {
     write(pdf, label, { x: RIGHT, y: below, width: 84 }, { colour: 'muted' });

@@ -89,3 +89,11 @@ it('a draft is marked as such and holds no XML', async () => {
   const pdf = await renderInvoice({ ...document, number: null });
   expect(pdf.toString('latin1')).not.toContain('factur-x.xml');
 });
+
+it('a duplicate says so on every page, with why, and holds no invoice for programs', async () => {
+  const pdf = await renderInvoice(document, { isDuplicate: true });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  expect(text.filter((page) => page.includes('DUPLICATA'))).toHaveLength(text.length);
+  expect(text[0]).toContain('L’original est la facture électronique');
+  expect(pdf.toString('latin1')).not.toContain('factur-x.xml');
+});

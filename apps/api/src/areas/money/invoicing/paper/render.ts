@@ -4,7 +4,6 @@ import type { Pdf } from '../../../../paper/sheet.ts';
 import { drawFoot, drawFooters } from './foot.ts';
 import { drawHead } from './head.ts';
 import { FACTUR_X_METADATA } from './metadata.ts';
-
 import { drawTable } from './table.ts';
 
 /** Attaches the Factur-X XML as an associated file, which PDF/A-3 allows. */
@@ -20,18 +19,27 @@ function attach(pdf: Pdf, document: InvoiceDocument, date: Date): void {
   pdf.appendXML(FACTUR_X_METADATA);
 }
 
+interface PaperOptions {
+  /** The platform has the invoice: the paper says that it is a duplicate, and no program finds an invoice in it. */
+  readonly isDuplicate?: boolean;
+}
+
 /**
- * The invoice as a PDF (A4, PDF/A-3b, fonts embedded, its Factur-X XML attached); a draft has neither number nor XML.
+ * The invoice as a PDF (A4, PDF/A-3b, fonts embedded, its Factur-X XML attached); a draft has neither number nor XML, a
+ * duplicate no XML.
  * The output depends on the document only: the same one gives the same bytes.
  */
-export async function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
+export async function renderInvoice(
+  document: InvoiceDocument,
+  { isDuplicate = false }: PaperOptions = {},
+): Promise<Buffer> {
   const { kind, number, date_invoice } = document;
   const date = new Date(`${date_invoice}T12:00:00Z`);
   const title = `${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number ?? '(brouillon)'}`;
   return drawPdf({ title, date }, (pdf) => {
-    const below = drawTable(pdf, document, drawHead(pdf, document));
+    const below = drawTable(pdf, document, drawHead(pdf, document, isDuplicate));
     drawFoot(pdf, document, below);
-    drawFooters(pdf, document);
-    if (number !== null) attach(pdf, document, date);
+    drawFooters(pdf, document, isDuplicate);
+    if (number !== null && !isDuplicate) attach(pdf, document, date);
   });
 }

@@ -136,12 +136,39 @@ it('a pharmacy sees the life cycle of its own invoices only; an advertiser none'
   expect((await invoiceOf(id)).id).toBe(id);
 });
 
-it('the directory says which addresses a company has', async () => {
+it('the directory says which addresses a company has; its answer is kept for a day, and given while it is away', async () => {
   server.state.directory.set('732829320', ['732829320', '732829320_COMPTA']);
-  expect(await ask(platform.addresses, { query: { siren: '732829320' } })).toEqual({
+  const first = await ask(platform.addresses, { query: { siren: '732829320' } });
+  expect(first).toEqual({
     siren: '732829320',
     is_known: true,
     addresses: ['732829320', '732829320_COMPTA'],
+    date_lookup: expect.any(String),
+    message: null,
   });
+  server.state.directory.set('732829320', ['732829320_NOUVELLE']);
+  expect(await ask(platform.addresses, { query: { siren: '732829320' } })).toEqual(first);
   expect(await ask(platform.addresses, { query: { siren: '356000000' } })).toMatchObject({ is_known: false });
+  await sql`update platform_addresses set date_lookup = date_lookup - interval '25 hours'`;
+  server.state.isAway = true;
+  const kept = await ask(platform.addresses, { query: { siren: '732829320' } });
+  expect(kept).toMatchObject({ addresses: first.addresses, message: expect.any(String) });
+  expect(kept.date_lookup < first.date_lookup).toBe(true);
+  await expect(ask(platform.addresses, { query: { siren: '380129866' } })).rejects.toMatchObject({ code: 'conflict' });
+  server.state.isAway = false;
+  expect(await ask(platform.addresses, { query: { siren: '732829320' } })).toMatchObject({
+    addresses: ['732829320_NOUVELLE'],
+    message: null,
+  });
+});
+
+it('a consent says whether its address was looked up or typed', async () => {
+  const record = { platform: 'Essai', signer: 'C. Martin', date_signature: today };
+  await sql`update pharmacy_billings set siret = '73282932000074' where pharmacy_id = ${office.stranger}`;
+  const of = { pharmacy: office.stranger, ...record };
+  const looked = await ask(platformMandates.record, { body: { ...of, address: '732829320_NOUVELLE' } });
+  expect(looked).toMatchObject({ address: '732829320_NOUVELLE', date_directory: expect.any(String) });
+  await ask(platformMandates.revoke, { id: looked.id, body: {} });
+  const typed = await ask(platformMandates.record, { body: { ...of, address: '732829320_AUTRE' } });
+  expect([typed.address, typed.date_directory ?? null]).toEqual(['732829320_AUTRE', null]);
 });

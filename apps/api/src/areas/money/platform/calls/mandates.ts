@@ -28,10 +28,13 @@ export async function recordConsent(
     throw invalid([
       { propertyPath: 'pharmacy', message: 'Sa fiche de facturation n’a pas de SIRET : complétez-la d’abord' },
     ]);
+  const [known] = await tx<{ date_lookup: string }[]>`
+    select date_lookup from platform_addresses where siren = ${siren} and addresses @> to_jsonb(${address || siren}::text)`;
   const mandate = {
     pharmacy_id: pharmacy,
     siren,
     address: address || siren,
+    date_directory: known?.date_lookup ?? null,
     platform,
     date_signature,
     signer,

@@ -45,7 +45,7 @@ async function documents(sql: postgres.ISql, where: postgres.Fragment): Promise<
       coalesce((select json_agg(json_build_object('amount_net', l.amount_net, 'vat_rate', l.vat_rate) order by l.position)
         from invoice_lines l where l.invoice_id = i.id), '[]') as lines
     from invoices i
-    where i.status = 'issued' and not i.is_internal and not (${isInside(sql, 'buyer')} and nullif(i.buyer->>'siret', '') is not null) and ${where}
+    where i.status = 'issued' and not i.is_internal and i.penalty_of is null and not (${isInside(sql, 'buyer')} and nullif(i.buyer->>'siret', '') is not null) and ${where}
     order by i.date_invoice, i.id`;
   return rows.filter(isReported);
 }

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { formatDate, parisDate } from '@officine/domain';
 import type { InvoiceMail, InvoiceMailBounce } from '@officine/sdk/contract';
 import { AppError } from '../../../../base/errors.ts';
@@ -7,7 +8,7 @@ import { readInTurn } from '../../../../files/reading.ts';
 import type { Upload } from '../../../../files/upload.ts';
 import { recordChange } from '../../../../rest/audit.ts';
 import type { Body } from '../../../../rest/input.ts';
-import { type BounceReport, readReport } from './read-report.ts';
+import { type BounceReport, MAX_READ_BYTES, readReport } from './read-report.ts';
 import { bounceReason } from './reasons.ts';
 
 interface LockedMail {
@@ -26,7 +27,10 @@ export async function noteBounce(
   { path }: Upload,
   signal?: AbortSignal,
 ): Promise<InvoiceMailBounce> {
-  const report = await readInTurn(async () => readReport(await readFile(path)), signal);
+  const report = await readInTurn(
+    async () => readReport(await buffer(createReadStream(path, { end: MAX_READ_BYTES - 1 }))),
+    signal,
+  );
   if (!report) return apart('Ce message n’est pas un retour d’email : rien n’est changé.');
   const { key } = report;
   if (key === null)

@@ -15,7 +15,7 @@ export interface BounceReport {
 }
 
 /** A report begins with all that is read of it: what follows are the papers of the returned message. */
-const MAX_READ_BYTES = 1024 * 1024;
+export const MAX_READ_BYTES = 1024 * 1024;
 /** A report has three parts, and a returned message some; reading takes time with their square. */
 const MAX_PARTS = 200;
 const MAX_DEPTH = 10;

@@ -7,6 +7,7 @@ import { useLastAnswer } from '../../../../kit/calls/last-answer.ts';
 import { useQuery } from '../../../../kit/calls/queries.ts';
 import { Failure } from '../../../../kit/feedback/failure.tsx';
 import { date, money, rate } from '../../../../kit/format/format.ts';
+import { InvoiceLink } from '../../../../shared/invoices/invoice-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Facts, Panel } from '../../../../ui/panel.tsx';
@@ -14,6 +15,7 @@ import { Skeleton } from '../../../../ui/progress.tsx';
 import { Note, State } from '../../../../ui/state.tsx';
 import { askDispute, askHold, release } from '../../shared/ask-hold.tsx';
 import { halfName } from '../../shared/half-name.ts';
+import { askPenalties } from './charge-penalties.ts';
 import * as css from './one.css.ts';
 import type { Shown } from './sections.ts';
 
@@ -21,7 +23,7 @@ const KINDS = wordsOf('ReminderHold.kind');
 const DAY = { one: 'jour', many: 'jours' };
 
 /** How late it is, what the law adds to it at a day, and why it is not reminded of. */
-export function Reminders({ invoice: { id, number, amount_due: due } }: Shown) {
+export function Reminders({ invoice: { id, number, type, amount_due: due } }: Shown) {
   const [day, setDay] = useState(parisDate(new Date()));
   const { data, error, reload } = useQuery(reminders.ofInvoice, { id, query: { date: day } });
   const found = useLastAnswer(data);
@@ -56,6 +58,23 @@ export function Reminders({ invoice: { id, number, amount_due: due } }: Shown) {
                 </li>
               ))}
             </ul>
+          )}
+          {found.charges.length > 0 && (
+            <ul className={css.acts} aria-label="Pénalités facturées">
+              {found.charges.map(({ id: charge, number: charged, until, interest, recovery }) => (
+                <li key={charge} className={css.quiet}>
+                  <InvoiceLink id={charge} number={charged} /> : {money(interest + recovery)} facturés, jusqu’au{' '}
+                  {date(until)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {type === 'web' && standing?.length === 0 && (found.interest ?? 0) + found.recovery > 0 && (
+            <span className={css.head}>
+              <Button size="small" writes onPress={() => void askPenalties(id, day)}>
+                Facturer les pénalités…
+              </Button>
+            </span>
           )}
           {found.holds.length > 0 && (
             <ul className={css.acts} aria-label="Suspensions et litiges">
