@@ -46,6 +46,14 @@ export async function placesOf(sql: postgres.ISql, campaign: number, today: stri
     amount_passed: passed,
     count_pharmacies: pharmacies,
     count_silent: rows[0]?.silent ?? 0,
-    behind: rows.map(({ silent: _, ...row }) => row),
+    behind: rows.map(({ id, name, reference, passed: bookings, missed, amount: cents, cause }) => ({
+      id,
+      name,
+      reference,
+      passed: bookings,
+      missed,
+      amount: cents,
+      cause,
+    })),
   };
 }
