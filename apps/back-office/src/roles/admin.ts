@@ -7,7 +7,6 @@ import {
   Globe,
   Image,
   Landmark,
-  LayoutDashboard,
   Megaphone,
   MessagesSquare,
   PanelsTopLeft,
@@ -20,16 +19,14 @@ import {
   campaignOf,
   campaignOfPharmacy,
   campaignProof,
+  everyDay,
   everyPharmacyScreen,
   inner,
   invoiceOf,
   laboratories,
-  notifications,
   offers,
   pharmacyOf,
   reportingWebsites,
-  search,
-  todo,
 } from './common.ts';
 import { homes } from './homes.ts';
 
@@ -39,7 +36,7 @@ const textScreen = (name: 'text' | 'versions' | 'signatures') => async () =>
 export const admin: Area = {
   role: 'admin',
   sections: [
-    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.admin), todo, notifications, search]),
+    everyDay(homes.admin),
     section('Vendre', [
       ...place('Campagnes', Megaphone, [
         screen('campaigns', 'Campagnes', () => import('../features/selling/campaigns/list.tsx'), [

@@ -1,21 +1,12 @@
-import {
-  ChartColumn,
-  ClipboardList,
-  FileText,
-  Image,
-  LayoutDashboard,
-  Megaphone,
-  ReceiptText,
-  Store,
-} from 'lucide-react';
+import { ChartColumn, ClipboardList, FileText, Image, Megaphone, ReceiptText, Store } from 'lucide-react';
 import { type Area, entry, place, screen, section } from '../kit/nav/screens.ts';
-import { campaignProof, campaignResults, invoiceOf, notifications, search, todo } from './common.ts';
+import { campaignProof, campaignResults, everyDay, invoiceOf } from './common.ts';
 import { homes } from './homes.ts';
 
 export const advertiser: Area = {
   role: 'advertiser',
   sections: [
-    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.advertiser), todo, notifications, search]),
+    everyDay(homes.advertiser),
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [
         ...campaignResults,

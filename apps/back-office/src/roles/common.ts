@@ -1,5 +1,5 @@
-import { ChartNoAxesColumn, FlaskConical, Gift, ListTodo, type LucideIcon } from 'lucide-react';
-import { entry, type Load, screen } from '../kit/nav/screens.ts';
+import { ChartNoAxesColumn, FlaskConical, Gift, LayoutDashboard, ListTodo, type LucideIcon } from 'lucide-react';
+import { entry, type Load, screen, section } from '../kit/nav/screens.ts';
 
 type InnerScreen = keyof typeof import('./inner-screens.ts')['innerScreens'];
 type OwnScreen = keyof typeof import('./own-screens.ts')['ownScreens'];
@@ -10,16 +10,14 @@ export const inner =
   async () =>
     (await import('./inner-screens.ts')).innerScreens[name]();
 
-/** Screens of several roles, each under the role's prefix. */
 /** Opened by the bell of the header. */
-export const notifications = screen(
-  'notifications',
-  'Notifications',
-  () => import('../features/desk/notifications/list.tsx'),
-);
+const notifications = screen('notifications', 'Notifications', () => import('../features/desk/notifications/list.tsx'));
 /** What waits for the user; a pharmacy reads it without network too, for which inner screens are not kept. */
-export const todo = entry('todo', 'À traiter', ListTodo, () => import('../features/desk/inbox/page.tsx'));
-export const search = screen('search', 'Recherche', inner('searchResults'));
+const todo = entry('todo', 'À traiter', ListTodo, () => import('../features/desk/inbox/page.tsx'));
+const search = screen('search', 'Recherche', inner('searchResults'));
+/** What every role has above its sections; `home` is its dashboard. */
+export const everyDay = (home: Load) =>
+  section('', [entry('', 'Tableau de bord', LayoutDashboard, home), todo, notifications, search]);
 /** The page of one invoice. */
 export const invoiceOf = screen('invoices/:id', 'Facture', inner('invoicePage'));
 /** The screens of one campaign. */

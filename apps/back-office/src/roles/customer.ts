@@ -2,33 +2,19 @@ import {
   BookOpen,
   Boxes,
   ChartColumn,
-  CircleHelp,
   ClipboardList,
-  FileHeart,
   FileSignature,
   Gift,
   Globe,
-  LayoutDashboard,
   Megaphone,
   MessageCircle,
-  MonitorPlay,
   PanelsTopLeft,
   ReceiptText,
   Store,
 } from 'lucide-react';
 import { menuOf } from '../kit/nav/menu.ts';
 import { type Area, entry, only, place, screen, section, tabsOf } from '../kit/nav/screens.ts';
-import {
-  campaignResults,
-  invoiceOf,
-  notifications,
-  own,
-  ownPharmacy,
-  ownPharmacyEntry,
-  pharmacyPage,
-  search,
-  todo,
-} from './common.ts';
+import { campaignResults, everyDay, invoiceOf, own, ownPharmacy, ownPharmacyEntry, pharmacyPage } from './common.ts';
 import { homes } from './homes.ts';
 import { outsidePool, poolsOf, withoutSite, withoutWordpress } from './person.ts';
 
@@ -42,7 +28,7 @@ export const customer: Area = {
   role: 'customer',
   menuOf,
   sections: [
-    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.customer), todo, notifications, search]),
+    everyDay(homes.customer),
     section('Ma pharmacie', [
       ...tabsOf(
         pharmacyPage,
@@ -69,10 +55,8 @@ export const customer: Area = {
     ]),
     section('Publicité', [
       ...place('Campagnes', Megaphone, [
-        entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [
-          ...campaignResults,
-        ]),
-        entry('advertising-information', 'Sur mes pages', MonitorPlay, own('advertising')),
+        screen('campaigns', 'Campagnes', () => import('../features/selling/campaigns/list.tsx'), [...campaignResults]),
+        screen('advertising-information', 'Sur mes pages', own('advertising')),
       ]),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/money/invoices/list.tsx'), [
         invoiceOf,
@@ -96,21 +80,16 @@ export const customer: Area = {
     ]),
     section('Documents et offres', [
       ...place('Documents', BookOpen, [
-        entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/network/documents/reading.tsx')),
-        entry(
-          'documents-patient',
-          'Documents patient',
-          FileHeart,
-          () => import('../features/network/documents/reading.tsx'),
-        ),
+        screen('documents-catalogue', 'Catalogue', () => import('../features/network/documents/reading.tsx')),
+        screen('documents-patient', 'Documents patient', () => import('../features/network/documents/reading.tsx')),
       ]),
       entry('offers', 'Offres', Gift, own('offers')),
       entry('forms', 'Formulaires', ClipboardList, own('forms')),
     ]),
     section('Mon réseau', [
       ...place('Aide', MessageCircle, [
-        entry('customer-contact', 'Nous écrire', MessageCircle, own('contact')),
-        entry('faq', 'Questions fréquentes', CircleHelp, own('faq')),
+        screen('customer-contact', 'Nous écrire', own('contact')),
+        screen('faq', 'Questions fréquentes', own('faq')),
       ]),
     ]),
   ],

@@ -1,12 +1,12 @@
-import { FileText, LayoutDashboard, Store } from 'lucide-react';
+import { FileText, Store } from 'lucide-react';
 import { type Area, entry, place, screen, section } from '../kit/nav/screens.ts';
-import { laboratories, notifications, offers, pharmacyOf, reportingWebsites, search, todo } from './common.ts';
+import { everyDay, laboratories, offers, pharmacyOf, reportingWebsites } from './common.ts';
 import { homes } from './homes.ts';
 
 export const marketing: Area = {
   role: 'marketing',
   sections: [
-    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.marketing), todo, notifications, search]),
+    everyDay(homes.marketing),
     section('Réseau', [
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/network/pharmacies/list.tsx'), [
         ...pharmacyOf('situation', 'information', 'billing', 'website', 'wordpress', 'social-networks', 'reporting'),

@@ -1,22 +1,12 @@
-import { Boxes, Clapperboard, FileText, LayoutDashboard, Megaphone, MessageSquareText, Store } from 'lucide-react';
+import { Boxes, Clapperboard, FileText, Megaphone, MessageSquareText, Store } from 'lucide-react';
 import { type Area, entry, place, screen, section } from '../kit/nav/screens.ts';
-import {
-  campaignOf,
-  campaignOfPharmacy,
-  everyPharmacyScreen,
-  invoiceOf,
-  notifications,
-  own,
-  pharmacyOf,
-  search,
-  todo,
-} from './common.ts';
+import { campaignOf, campaignOfPharmacy, everyDay, everyPharmacyScreen, invoiceOf, own, pharmacyOf } from './common.ts';
 import { homes } from './homes.ts';
 
 export const pool: Area = {
   role: 'pool',
   sections: [
-    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.pool), todo, notifications, search]),
+    everyDay(homes.pool),
     section('Mon groupement', [
       ...place('Informations', Boxes, [
         screen('information', 'Informations', own('ownPool'), [
