@@ -36,8 +36,8 @@ export interface Searched extends Columns {
   readonly rank?: (table: ScopedTable) => SQL;
   /** Further columns of the hit, by name. */
   readonly more?: readonly string[];
-  /** Its label is a number: what is almost it is something else. */
-  readonly isNumbered?: boolean;
+  /** Its label is a number, which one of those that are this has not yet; what is almost a number is something else. */
+  readonly unnumbered?: string;
 }
 
 const PLACE = ['reference', 'postcode', 'locality'] as const;
@@ -89,7 +89,7 @@ export const SEARCHED: Readonly<Record<SearchKind, Searched>> = {
     days: ['date_invoice', 'date_expiry'],
     details: ['pharmacy.name'],
     more: ['pharmacy_id', 'uuid', 'amount_total'],
-    isNumbered: true,
+    unnumbered: 'Brouillon',
   },
   advert: { of: 'adverts', details: ['topic.name', 'advertiser.name'] },
   topic: { of: 'topics', details: ['advertiser.name'] },

@@ -120,6 +120,12 @@ it.each([
   expect(invoice).toMatchObject({ label: 'WEB00042', matched: { field, value } });
 });
 
+it('finds a draft, which has no number yet', async () => {
+  await sql`insert into invoices (type, month, pharmacy_id, amount_net, amount_vat, amount_total, buyer, seller)
+    values ('web', '2026-05', ${office.member}, 10000, 2000, 12000, '{}', '{}')`;
+  expect(await hitsOf('admin', '120,00')).toMatchObject([{ kind: 'invoice', label: 'Brouillon' }]);
+});
+
 it('says where a word was found, unless label or detail does', async () => {
   const [byContact] = await hitsOf('admin', 'le bris');
   expect(byContact).toMatchObject({ kind: 'pharmacy', matched: { field: 'Nom d’un contact', value: 'Le Bris' } });

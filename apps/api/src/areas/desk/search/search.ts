@@ -79,7 +79,7 @@ function queryOf(kind: Kind, terms: Terms, isAlike: boolean) {
   const rank = searched.rank ? sql`${searched.rank(table)}, ` : sql``;
   const start = sql`officine_fold(${terms.words[0]}::text)`;
   const columns = {
-    label: sql<string>`${label}`,
+    label: sql<string>`${searched.unnumbered ? sql`coalesce(${label}, ${searched.unnumbered}::text)` : label}`,
     detail: sql<
       string | null
     >`${details.length ? sql`nullif(concat_ws(' ', ${sql.join(details, sql`, `)}), '')` : sql`null::text`}`,
@@ -146,6 +146,6 @@ export async function searchAll(context: ReadContext, typed: string): Promise<Se
   const hits = (await Promise.all(kinds.map((kind) => searchKind(context, kind, terms, false)))).flat();
   const isName = terms.words.every((word) => NAME_WORD.test(word));
   if (hits.length > 0 || !isName) return hits;
-  const named = kinds.filter((kind) => !SEARCHED[kind].isNumbered);
+  const named = kinds.filter((kind) => !SEARCHED[kind].unnumbered);
   return (await Promise.all(named.map((kind) => searchKind(context, kind, terms, true)))).flat();
 }
