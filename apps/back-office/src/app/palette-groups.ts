@@ -1,8 +1,9 @@
+import type { Role } from '@officine/sdk';
 import { type SearchHit, search } from '@officine/sdk/contract';
 import { CircleHelp, ListFilter, type LucideIcon, Megaphone, Plus, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hitDetail, hitNote, hitState, hitTo } from '../features/desk/search/hits.ts';
+import { hitDetail, hitNote, hitState, hitTo, shownHits } from '../features/desk/search/hits.ts';
 import { useQuery } from '../kit/calls/queries.ts';
 import { can } from '../kit/calls/send.ts';
 import { session, useProfile } from '../kit/calls/session.ts';
@@ -33,7 +34,7 @@ export interface Group {
 }
 
 /** What the server finds for the terms, beside their verb: « suspendre hiver » finds « hiver ». */
-export function useHits(terms: string) {
+export function useHits(terms: string, role: Role) {
   const verb = readVerbs(terms);
   const wanted = (verb?.rest ?? terms).trim();
   const asks = can(search.terms) && wanted.length >= MIN_TERMS_LENGTH;
@@ -41,7 +42,7 @@ export function useHits(terms: string) {
   // Keep the previous hits until the next answer, so that the list does not flash while the user types.
   const [last, setLast] = useState<readonly SearchHit[]>([]);
   if (data && data !== last) setLast(data);
-  const hits = asks ? firstOfEach(data ?? last) : [];
+  const hits = asks ? firstOfEach(shownHits(data ?? last, role)) : [];
   return { verb, wanted, asks, hits, error: asks ? error : null, requesting: asks && requesting };
 }
 

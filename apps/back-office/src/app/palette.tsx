@@ -47,7 +47,7 @@ export default function Palette({ area, takeKeys, onClose }: PaletteProps) {
   const [terms, setTerms] = useState('');
   const [typed, setTyped] = useDebounced(terms, setTerms);
   const [kept] = useState(recents);
-  const found = useHits(terms);
+  const found = useHits(terms, area.role);
   const { hits, error, requesting } = found;
   const { groups, fitting } = useGroups({ area, typed, kept, found, onClose });
   // In the next frame, when the menu listens to the field: it selects the first proposal for what is typed, not for a value that is set.

@@ -29,12 +29,19 @@ const PLACES: Readonly<Record<SearchHit['kind'], readonly string[]>> = {
   form: ['forms-management?drawer=form:id', 'forms?q=:label'],
   user: ['users?drawer=user:id', 'account'],
 };
-/** Address of a hit: its screen, or its drawer over the results where the role has no such screen but has the results. */
-export function hitTo({ kind, id, label }: SearchHit, role: Role): string {
+/** Roles whose drawers open over the results, where they have no screen for a thing. */
+const WITH_DRAWERS: ReadonlySet<Role> = new Set(['admin', 'marketing']);
+/** The hits that the role can open: a pharmacy has no screen for the adverts that it shows. */
+export const shownHits = (hits: readonly SearchHit[], role: Role): SearchHit[] =>
+  hits.filter((hit) => WITH_DRAWERS.has(role) || placeOf(hit, role) !== undefined);
+/** The screen of a thing for a role, as a pattern. */
+const placeOf = ({ kind, id }: SearchHit, role: Role): string | undefined =>
+  PLACES[kind].map((path) => `/${role}/${path}`).find((path) => hasScreen(path.replace(':id', String(id))));
+/** Address of a hit: its screen, or its drawer over the results where the role has no such screen. */
+export function hitTo(hit: SearchHit, role: Role): string {
+  const { kind, id, label } = hit;
   const name = encodeURIComponent(label);
-  const found = PLACES[kind]
-    .map((path) => `/${role}/${path}`)
-    .find((path) => hasScreen(path.replace(':id', String(id))));
+  const found = placeOf(hit, role);
   if (found) return found.replace(':id', found.includes('drawer=') ? `:${id}` : String(id)).replace(':label', name);
   return `/${role}/search?terms=${name}&drawer=${kind}:${id}`;
 }

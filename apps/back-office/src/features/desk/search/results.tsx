@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { State } from '../../../ui/state.tsx';
-import { groupsOf, hitDetail, hitNote, hitState, hitTo } from './hits.ts';
+import { groupsOf, hitDetail, hitNote, hitState, hitTo, shownHits } from './hits.ts';
 import * as css from './results.css.ts';
 
 /** The server refuses shorter terms. */
@@ -27,7 +27,8 @@ export function Component() {
   const terms = text.trim();
   const [typed, setTyped] = useDebounced(text, (next) => setParams(next ? { terms: next } : {}, { replace: true }));
   const asks = terms.length >= MIN_TERMS_LENGTH;
-  const { data, error, reload } = useQuery(search.terms, asks ? { query: { terms } } : null);
+  const { data: found, error, reload } = useQuery(search.terms, asks ? { query: { terms } } : null);
+  const data = found && shownHits(found, role);
   const groups = groupsOf(data ?? []);
   return (
     <Page title="Recherche" note={data ? countOf({ one: 'résultat', many: 'résultats' }, data.length) : ' '}>
