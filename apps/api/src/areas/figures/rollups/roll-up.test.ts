@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { openPages } from '../../../../test/page.ts';
 import { deferred } from '../../../base/deferred.ts';
-import { connect } from '../../../database/connect.ts';
+import { connect, connectBeside } from '../../../database/connect.ts';
 import { ensurePartitions } from '../../delivery/ingest/partitions.ts';
 import { type AdvertRow, postgresSink } from '../../delivery/ingest/sink.ts';
 import { newId } from '../../delivery/ingest/uuid7.ts';
-import { recomputeDay, rollUp } from './roll-up.ts';
+import { finishRollUp, recomputeDay, rollUp } from './roll-up.ts';
 
 const { sql, url } = await testDatabase({ max: 8 });
 await ensurePartitions(sql);
@@ -214,4 +214,21 @@ test('reads only the blocks of new batches', async () => {
   expect(blocks).toBeGreaterThan(0);
   expect(blocks).toBeLessThan(whole / 3);
   await alone.end();
+});
+
+test('a task waits for a count that runs elsewhere, however long it takes', async () => {
+  const holder = await sql.reserve();
+  await holder`begin`;
+  // The lock of a rollup, held as one that takes long holds it.
+  await holder`select pg_advisory_xact_lock(7316402914)`;
+  const hurried = connectBeside(sql, { max: 2, lockTimeout: 50 });
+  const waits = Promise.all([finishRollUp(hurried), recomputeDay(hurried, parisDate(Date.now()))]);
+  const waiting = () => sql`
+    select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+      and clock_timestamp() - query_start > interval '200 milliseconds'`;
+  await expect.poll(async () => (await waiting()).length).toBe(2);
+  await holder`rollback`;
+  holder.release();
+  await waits;
+  await hurried.end();
 });

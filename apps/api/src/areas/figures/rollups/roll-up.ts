@@ -32,11 +32,16 @@ export async function rollUp(sql: postgres.Sql, now = Date.now()): Promise<Rollu
 /** As `rollUp`, after one that runs elsewhere: when it returns, every event stored before the call is counted. */
 export async function finishRollUp(sql: postgres.Sql, now = Date.now()): Promise<Rollup> {
   return sql.begin(async (tx) => {
-    // The first count after a long stop takes minutes.
-    await tx`set local statement_timeout = 0`;
-    await tx`select pg_advisory_xact_lock(${ROLLUP_LOCK})`;
+    await waitForRollUp(tx);
     return addNew(tx, now);
   });
+}
+
+/** Takes the lock. A count that runs elsewhere may take minutes, as the first one after a long stop does. */
+async function waitForRollUp(tx: postgres.TransactionSql): Promise<void> {
+  await tx`set local statement_timeout = 0`;
+  await tx`set local lock_timeout = 0`;
+  await tx`select pg_advisory_xact_lock(${ROLLUP_LOCK})`;
 }
 
 /** The caller holds the lock. */
@@ -72,7 +77,7 @@ async function addNew(tx: postgres.TransactionSql, now: number): Promise<Rollup>
  */
 export async function recomputeDay(sql: postgres.Sql, day: string): Promise<boolean> {
   return sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${ROLLUP_LOCK})`;
+    await waitForRollUp(tx);
     const { batch } = await progressOf(tx);
     const ofDay = tx`where batch <= ${batch} and datetime >= ${day}::timestamp at time zone 'Europe/Paris'
       and datetime < (${day}::date + 1)::timestamp at time zone 'Europe/Paris'`;
