@@ -41,6 +41,7 @@ const LATE = {
   recovery: 4000,
   parts: [{ from: '2026-04-02', to: '2026-05-01', days: 30, cents: 300, rate: 786 }],
   missing_rates: [],
+  charges: [],
   holds: [
     {
       id: 4,

@@ -1,8 +1,10 @@
 import { type Pharmacy, pharmacies } from '@officine/sdk/contract';
 import { preloadQuery } from '../../../../kit/calls/queries.ts';
+import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Situation } from '../situation.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
+import { ShownToday } from './shown-today.tsx';
 
 export function preload(id?: number) {
   if (id === undefined) return;
@@ -11,9 +13,12 @@ export function preload(id?: number) {
 }
 
 const stands = (pharmacy: Pharmacy) => (
-  <Panel title="Situation">
-    <Situation pharmacy={pharmacy} />
-  </Panel>
+  <Stack>
+    <Panel title="Situation">
+      <Situation pharmacy={pharmacy} />
+    </Panel>
+    <ShownToday pharmacy={pharmacy.id} />
+  </Stack>
 );
 /** Where a pharmacy stands: what is asked of it on the telephone. What its list said of it is there at once. */
 export const Component = () => <PharmacyTab listed={stands}>{stands}</PharmacyTab>;
