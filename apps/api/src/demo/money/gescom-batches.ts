@@ -45,7 +45,7 @@ function sold(row: Row, lines: Ledger['lines'], { list, billings, plan }: Office
   };
 }
 
-/** The last batches exported to the accounting program, each with its file. */
+/** The last batches exported to the accounting program, each with its file; one of them was undone. */
 export function gescomBatches(
   { files }: World,
   { rows, lines }: Ledger,
@@ -55,7 +55,9 @@ export function gescomBatches(
   if (!layout) throw new Error('no layout');
   const writer = layoutWriter({ ...layout, of: 'documents' });
   const days = [...new Set(rows.map(({ exported_at }) => exported_at ?? ''))].filter(Boolean).sort();
-  return days.slice(-MAX_BATCHES).map((date_create, index) => {
+  const last = days.at(-1);
+  const before = (instant: string, minutes: number) => new Date(Date.parse(instant) - minutes * 60_000).toISOString();
+  const batches = days.slice(-MAX_BATCHES).flatMap((date_create) => {
     const own = rows.filter(({ exported_at }) => exported_at === date_create);
     const documents = own.map((row) => {
       const found = documentRows(sold(row, lines, office), DEFAULT_ACCOUNTS);
@@ -75,8 +77,7 @@ export function gescomBatches(
       );
     const sum = (of: 'amount_net' | 'amount_vat' | 'amount_total') =>
       own.reduce((total, row) => total + (row.kind === 'invoice' ? row[of] : -row[of]), 0);
-    return {
-      id: index + 1,
+    const batch = {
       profile: layout.name,
       encoding: layout.encoding,
       documents: documents.length,
@@ -91,6 +92,11 @@ export function gescomBatches(
         make,
       }),
       date_create,
+      date_undo: null,
     };
+    if (date_create !== last) return [batch];
+    // Made an hour too early, undone, and made again.
+    return [{ ...batch, date_create: before(date_create, 60), date_undo: before(date_create, 10) }, batch];
   });
+  return batches.map((batch, index) => ({ id: index + 1, ...batch }));
 }

@@ -1,3 +1,5 @@
+import { formatDate } from '@officine/domain';
+import { bounceReason } from '../../areas/money/sending/bounces/reasons.ts';
 import { LEFT_BY_CRASH } from '../../areas/money/sending/invoice-mail-task.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { at, type World } from '../world.ts';
@@ -5,6 +7,8 @@ import type { Invoice } from './invoices.ts';
 
 /** The newest invoices of websites, and of one campaign, which nobody has sent yet. */
 const UNSENT_COUNT = 8;
+/** Code of a mail server for a mailbox that does not exist. */
+const UNKNOWN_BOX = '5.1.1';
 const REFUSAL = '550 5.1.1 Recipient address rejected: User unknown';
 
 interface Payers {
@@ -14,7 +18,7 @@ interface Payers {
   readonly advertiserOf: (campaign: number) => { readonly id: number; readonly email: string } | undefined;
 }
 
-/** Mails of the invoices that were issued, by payer and campaign or month: the last ones were refused, or are uncertain. */
+/** Mails of the invoices that were issued, by payer and campaign or month: the last ones were refused, came back, or are uncertain. */
 export function invoiceMails({ rng: root }: World, { invoices, emailOf, advertiserOf }: Payers) {
   const rng = root.fork('invoice-mails');
   const issued = invoices.filter(({ status }) => status === 'issued');
@@ -34,8 +38,18 @@ export function invoiceMails({ rng: root }: World, { invoices, emailOf, advertis
     const pharmacy_id = advertiser ? null : first.pharmacy_id;
     return [{ group, row: { pharmacy_id, advertiser_id: advertiser?.id ?? null, email, date } }];
   });
-  const ends = new Map([
+  const returned = all.at(-2)?.row.date ?? '';
+  const ends = new Map<number, object>([
     [all.length - 1, { state: 'refused', answer: REFUSAL, date_sent: null }],
+    [
+      all.length - 2,
+      {
+        state: 'returned',
+        answer: `Revenu : ${bounceReason(UNKNOWN_BOX)} (${UNKNOWN_BOX}), le ${formatDate(returned.slice(0, 10))}.`,
+        bounce_code: UNKNOWN_BOX,
+        date_bounce: returned,
+      },
+    ],
     [all.length - 4, { state: 'uncertain', answer: LEFT_BY_CRASH, date_sent: null }],
   ]);
   const mails = all.map(({ group, row: { date, ...row } }, index) => ({
@@ -49,6 +63,8 @@ export function invoiceMails({ rng: root }: World, { invoices, emailOf, advertis
     tries: 1,
     date_try: date,
     date_sent: date as string | null,
+    bounce_code: null as string | null,
+    date_bounce: null as string | null,
     date_create: date,
     ...ends.get(index),
   }));
