@@ -26,3 +26,6 @@ globalStyle('[hidden]', { display: 'none !important' });
 globalStyle('*, *::before, *::after', {
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none !important', transition: 'none !important' } },
 });
+
+// Safari on a telephone zooms into the page at every field whose letters are smaller.
+globalStyle('input, textarea, select', { '@media': { '(pointer: coarse)': { fontSize: '16px !important' } } });

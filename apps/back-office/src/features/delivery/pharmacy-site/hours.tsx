@@ -61,7 +61,7 @@ export function Hours({ site, now: { date } }: { site: PharmacySite; now: Moment
           </tbody>
         </table>
       ) : (
-        <p className={css.quiet}>Appelez la pharmacie pour connaître ses horaires.</p>
+        <p className={css.quiet}>Horaires non renseignés : appelez la pharmacie pour les connaître.</p>
       )}
       {closingsFrom(opening.closings, date)
         .slice(0, CLOSINGS_SHOWN)

@@ -14,6 +14,15 @@ export function jsonLd(site: PharmacySite, url: string, today: string): string {
     validFrom: start,
     validThrough: end,
   }));
+  const hours = WEEKDAYS.flatMap((key, index) =>
+    slotsOf(site[`hours_${key}`]).map(({ start, end }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${DAYS[index]}`,
+      opens: start,
+      // Search engines do not read 24:00.
+      closes: end === '24:00' ? '23:59' : end,
+    })),
+  );
   const thing = {
     '@context': 'https://schema.org',
     '@type': 'Pharmacy',
@@ -33,15 +42,8 @@ export function jsonLd(site: PharmacySite, url: string, today: string): string {
       addressCountry: site.country,
     },
     geo: latitude != null && longitude != null ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
-    openingHoursSpecification: WEEKDAYS.flatMap((key, index) =>
-      slotsOf(site[`hours_${key}`]).map(({ start, end }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${DAYS[index]}`,
-        opens: start,
-        // Search engines do not read 24:00.
-        closes: end === '24:00' ? '23:59' : end,
-      })),
-    ),
+    // An empty list would say that it is always closed.
+    openingHoursSpecification: hours.length > 0 ? hours : undefined,
     // Closed all day, as search engines read it.
     specialOpeningHoursSpecification: closings.length > 0 ? closings : undefined,
     sameAs: socials.length > 0 ? socials : undefined,

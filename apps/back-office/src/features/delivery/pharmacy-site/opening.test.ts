@@ -1,5 +1,6 @@
+import type { PharmacySite } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
-import { momentAt, openingAt } from './opening.ts';
+import { hasHours, momentAt, openingAt, openingOf } from './opening.ts';
 
 const opening = { postcode: '29200', hours: { mo: '08:30-12:30 14:00-19:00', tu: '09:00-19:00', su: '' } };
 // 2 March 2026 is a Monday.
@@ -50,6 +51,10 @@ it('says that a pharmacy is closed for a time, and when it opens again', () => {
 
 it('says nothing of hours that are unknown', () => {
   expect(openingAt({ postcode: '29200', hours: {} }, { date: '2026-03-02', time: '09:00' })).toBeNull();
+  // Empty on every day: not given, and not closed all week.
+  const empty = openingOf({ postcode: '29200', hours_mo: '', hours_tu: '' } as PharmacySite);
+  expect(hasHours(empty)).toBe(false);
+  expect(openingAt(empty, { date: '2026-03-02', time: '09:00' })).toBeNull();
 });
 
 it('reads the clock where the pharmacy is', () => {

@@ -27,12 +27,13 @@ export interface Opening {
   readonly closings?: string | null | undefined;
 }
 
-export const openingOf = (site: PharmacySite): Opening => ({
-  postcode: site.postcode,
-  hours: Object.fromEntries(WEEKDAYS.map((key) => [key, site[`hours_${key}`]])),
-  closings: site.closings,
-});
-export const hasHours = ({ hours }: Opening): boolean => Object.values(hours).some((day) => typeof day === 'string');
+/** Opening of a pharmacy. Hours that are empty on every day were not given: no pharmacy is closed all week. */
+export function openingOf(site: PharmacySite): Opening {
+  const hours = Object.fromEntries(WEEKDAYS.map((key) => [key, site[`hours_${key}`]]));
+  const isGiven = Object.values(hours).some((day) => slotsOf(day).length > 0);
+  return { postcode: site.postcode, hours: isGiven ? hours : {}, closings: site.closings };
+}
+export const hasHours = ({ hours }: Opening): boolean => Object.keys(hours).length > 0;
 
 /** An instant in the time zone of a postcode: overseas departments differ from Paris. */
 export function momentAt(postcode: string, instant = new Date()): Moment {
