@@ -59,7 +59,7 @@ const count = (list: string) => list.split('\n').filter((line) => line.startsWit
 it('writes a resource that passes lint, types and its own tests', { timeout: TIMEOUT_MS }, () => {
   const printed = run('scripts/new.mjs', ['supplier', '--area', 'network', '--one', 'fournisseur']);
   const [written = '', edited = ''] = printed.split(/Écrits :|Complétés :|Ensuite :/).slice(1);
-  expect([count(written), count(edited)]).toEqual([7, 10]);
+  expect([count(written), count(edited)]).toEqual([7, 9]);
   run('node_modules/oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--deny-warnings']);
   run('node_modules/@biomejs/biome/bin/biome', ['ci', 'apps', 'packages', 'tests']);
   for (const folder of ['packages/sdk', 'apps/api', 'apps/back-office'])

@@ -271,7 +271,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
 const LATER = /end$|expiry|until|after/i;
 /** Fields that are an instant; the other dates are days. */
 const INSTANT =
-  /_at$|datetime|^expiration$|^ssl_|^date_(?:signature|mandate|present|create|update|seen|last|run|disabled|scheduled|read|two_factor|sent|answer|next|try|undone|bounce)|^at$|ResetPassword/;
+  /_at$|datetime|^expiration$|^ssl_|^date_(?:signature|mandate|present|create|update|seen|last|run|disabled|scheduled|read|two_factor|sent|answer|next|try|undone|bounce|directory)|^at$|ResetPassword/;
 /** Values by the end of the field's name. */
 const ENDINGS: readonly (readonly [RegExp, unknown])[] = [
   [/amount|^(?:net|vat|total|remainder|difference)$/, AMOUNT],
