@@ -148,7 +148,12 @@ export function useGroups({ area, typed, kept, found: { verb, wanted, asks, hits
   const isChoice = verb && !verb.rest && verb.verbs.some(({ kinds }) => kinds.includes('campaign'));
   const campaignList = `/${area.role}/campaigns?f.status=running`;
   const { views, help } = usePlaces(area, typed, runs);
-  const fitting = [...screens.filter((screen) => fits(screen, typed)), ...views];
+  const named = screens.filter(({ label }) => fits({ label }, typed));
+  const meant = [...screens.filter((screen) => !named.includes(screen) && fits(screen, typed)), ...views];
+  const fittingActions = typed.trim() ? actions.filter((action) => fits(action, typed)) : actions;
+  // What has the typed words in its name comes before what is only meant by them.
+  const isLater = named.length === 0 && fittingActions.length > 0;
+  const fitting = isLater ? [] : [...named, ...meant];
   const groups: readonly Group[] = [
     { title: 'Récents', commands: typed.trim() ? [] : kept.map(opens) },
     {
@@ -177,7 +182,8 @@ export function useGroups({ area, typed, kept, found: { verb, wanted, asks, hits
       ],
     },
     { title: 'Sur le premier résultat', commands: best && !verb ? actsOn(best, area, runs) : [] },
-    { title: 'Actions', commands: typed.trim() ? actions.filter((action) => fits(action, typed)) : actions },
+    { title: 'Actions', commands: fittingActions },
+    { title: 'Voir aussi', commands: isLater ? meant : [] },
     { title: 'Aide', commands: help },
   ];
   return { groups: groups.filter(({ commands }) => commands.length > 0), fitting };

@@ -17,7 +17,7 @@ const MAX_ALIKE_PER_KIND = 3;
 /** Share of the letter groups (trigrams) of a word that a name must have: one wrong letter in a word of five leaves so many. */
 const MIN_ALIKE = 0.4;
 /** A word of a name: numbers and emails are right or wrong, and short words are like too many others. */
-const NAME_WORD = /^[\p{L}’'-]{4,}$/u;
+const NAME_WORD = /^[\p{L}’'-]{5,}$/u;
 
 const any = (conditions: readonly SQL[]): SQL =>
   conditions.length ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`;
