@@ -154,6 +154,23 @@ export function useGroups({ area, typed, kept, found: { verb, wanted, asks, hits
   // What has the typed words in its name comes before what is only meant by them.
   const isLater = named.length === 0 && fittingActions.length > 0;
   const fitting = isLater ? [] : [...named, ...meant];
+  // What is almost the words comes after what holds them.
+  const isAlmost = Boolean(best?.isApproximate);
+  const foundGroup: Group = {
+    title: isAlmost ? typography(`Proche de « ${wanted} »`) : 'Trouvé',
+    commands: [
+      ...hits.map(opens),
+      ...(asks && hits.length > 0
+        ? [
+            {
+              id: 'all',
+              label: typography(`Tout voir pour « ${wanted} »`),
+              run: runs.to(`/${area.role}/search?terms=${encodeURIComponent(wanted)}`),
+            },
+          ]
+        : []),
+    ],
+  };
   const groups: readonly Group[] = [
     { title: 'Récents', commands: typed.trim() ? [] : kept.map(opens) },
     {
@@ -166,24 +183,12 @@ export function useGroups({ area, typed, kept, found: { verb, wanted, asks, hits
       ],
     },
     { title: 'Écrans', commands: fitting },
-    {
-      title: best?.isApproximate ? typography(`Proche de « ${wanted} »`) : 'Trouvé',
-      commands: [
-        ...hits.map(opens),
-        ...(asks && hits.length > 0
-          ? [
-              {
-                id: 'all',
-                label: typography(`Tout voir pour « ${wanted} »`),
-                run: runs.to(`/${area.role}/search?terms=${encodeURIComponent(wanted)}`),
-              },
-            ]
-          : []),
-      ],
-    },
-    { title: 'Sur le premier résultat', commands: best && !verb ? actsOn(best, area, runs) : [] },
+    ...(isAlmost
+      ? []
+      : [foundGroup, { title: 'Sur le premier résultat', commands: best && !verb ? actsOn(best, area, runs) : [] }]),
     { title: 'Actions', commands: fittingActions },
     { title: 'Voir aussi', commands: isLater ? meant : [] },
+    ...(isAlmost ? [foundGroup] : []),
     { title: 'Aide', commands: help },
   ];
   return { groups: groups.filter(({ commands }) => commands.length > 0), fitting };
