@@ -45,6 +45,9 @@ function sold(row: Row, lines: Ledger['lines'], { list, billings, plan }: Office
   };
 }
 
+/** An instant so many minutes before another. */
+const before = (instant: string, minutes: number) => new Date(Date.parse(instant) - minutes * 60_000).toISOString();
+
 /** The last batches exported to the accounting program, each with its file; one of them was undone. */
 export function gescomBatches(
   { files }: World,
@@ -56,7 +59,6 @@ export function gescomBatches(
   const writer = layoutWriter({ ...layout, of: 'documents' });
   const days = [...new Set(rows.map(({ exported_at }) => exported_at ?? ''))].filter(Boolean).sort();
   const last = days.at(-1);
-  const before = (instant: string, minutes: number) => new Date(Date.parse(instant) - minutes * 60_000).toISOString();
   const batches = days.slice(-MAX_BATCHES).flatMap((date_create) => {
     const own = rows.filter(({ exported_at }) => exported_at === date_create);
     const documents = own.map((row) => {
