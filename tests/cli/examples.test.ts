@@ -235,5 +235,6 @@ it.concurrent.each(nouns)(
     }
     expect(wrong).toEqual([]);
   },
-  300_000,
+  // For what hangs: on a busy machine the twenty examples of a noun take minutes.
+  900_000,
 );
