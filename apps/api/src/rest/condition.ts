@@ -93,15 +93,17 @@ function throughRelation(
   return { bind: inner.bind, sql: isUnset ? sql`not ${exists}` : exists };
 }
 
-/** Whether a row holds a term: one of its own columns, or one of a row that it refers to. */
-type Holds = (term: SQL) => SQL;
+/** Whether a value is what is looked for. */
+export type Test = (value: SQL) => SQL;
+/** Whether a row holds a value that passes the test: in its own column, or in one of a row that it refers to. */
+type Holds = (test: Test) => SQL;
 
 /** How one search column of the resource is looked through; undefined where the role may not read it. */
-function holderOf(table: ScopedTable, [head, ...rest]: readonly string[]): Holds | undefined {
+export function holderOf(table: ScopedTable, [head, ...rest]: readonly string[]): Holds | undefined {
   const column = head as string;
   if (rest.length === 0) {
     const value = table.value(column);
-    return value && ((term) => sql`officine_fold(${value}) like ${term}`);
+    return value && ((test) => test(value));
   }
   const field = fieldOf(table.resource, column);
   const may = mayCompare(table, [column, ...rest]);
@@ -111,8 +113,8 @@ function holderOf(table: ScopedTable, [head, ...rest]: readonly string[]): Holds
   if (!holds) return;
   // Uncorrelated: the target's index finds its few rows once, whatever the number of rows that refer to them.
   const guard = may.condition ? sql` and ${may.condition}` : sql``;
-  return (term) =>
-    sql`(${table.column(field.column)} in (select ${target.id} from ${from} where ${where} and ${holds(term)})${guard})`;
+  return (test) =>
+    sql`(${table.column(field.column)} in (select ${target.id} from ${from} where ${where} and ${holds(test)})${guard})`;
 }
 
 /** Every term must be found in one of the resource's search columns that the role may read. */
@@ -122,7 +124,7 @@ function search(table: ScopedTable, filter: Filter, slot: string): Condition | u
   const terms = filter.values.map((_, i) => {
     const term = sql`officine_fold((${sql.placeholder(slot)}::text[])[${sql.raw(String(i + 1))}])`;
     return sql`(${sql.join(
-      holders.map((holds) => holds(term)),
+      holders.map((holds) => holds((value) => sql`officine_fold(${value}) like ${term}`)),
       sql` or `,
     )})`;
   });

@@ -2,7 +2,7 @@ import { headingOf } from '@officine/sdk/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Resources } from '../../../calls/context.ts';
 import { folded, phoneDigits } from '../../../database/schema/columns.ts';
-import { mayCompare } from '../../../rest/condition.ts';
+import { holderOf, mayCompare, type Test } from '../../../rest/condition.ts';
 import { fieldOf } from '../../../rest/fields.ts';
 import { referredBy } from '../../../rest/relation.ts';
 import { accessOf, type Resource } from '../../../rest/resource.ts';
@@ -10,8 +10,6 @@ import { ScopedTable } from '../../../rest/scoped-table.ts';
 import type { Columns, Searched } from './kinds.ts';
 import type { Terms } from './terms.ts';
 
-/** Whether a value is what is searched. */
-type Test = (value: SQL) => SQL;
 type FieldKind = 'words' | keyof Columns;
 
 /** A column in which terms are looked for: one of the row, of a row that it refers to, or of one that refers to it. */
@@ -40,27 +38,18 @@ function referredField(table: ScopedTable, path: string): SearchField[] {
   const [head = '', name = ''] = path.split('.');
   const field = fieldOf(table.resource, head);
   const may = mayCompare(table, [head, name]);
-  if (field?.kind !== 'ref' || !may) return [];
-  const key = table.column(field.column);
+  const holds = holderOf(table, [head, name]);
+  if (field?.kind !== 'ref' || !may || !holds) return [];
   const guard = may.condition ? sql` and ${may.condition}` : sql``;
-  /** The row, under a name of its own wherever it stands. */
-  const row = () => {
-    const { target, from, where } = referredBy(table, field);
-    return { target, from, where, value: target.value(name) as SQL };
-  };
-  if (!row().value) return [];
   return [
     {
       kind: 'words',
       label: headingOf(typeOf(table), path),
-      // Uncorrelated: the target's index finds its few rows once, whatever the number of rows that refer to them.
-      holds: (test) => {
-        const { target, from, where, value } = row();
-        return sql`(${key} in (select ${target.id} from ${from} where ${where} and ${test(value)})${guard})`;
-      },
+      holds,
       found: (test) => {
-        const { target, from, where, value } = row();
-        return sql`(select ${value} from ${from} where ${where} and ${target.id} = ${key} and ${test(value)}${guard})`;
+        const { target, from, where } = referredBy(table, field);
+        const value = target.value(name) as SQL;
+        return sql`(select ${value} from ${from} where ${where} and ${target.id} = ${table.column(field.column)} and ${test(value)}${guard})`;
       },
     },
   ];
@@ -143,7 +132,7 @@ export function testOf(kind: FieldKind, { number, amount, period }: Terms): Test
   if (kind === 'phones' && number) return (value) => sql`${phoneDigits(value)} like ${`%${number}%`}::text`;
   if (kind === 'digits' && number) return (value) => isLike(value, `%${number}%`);
   // Credit notes have negative amounts.
-  if (kind === 'amounts' && amount !== undefined) return (value) => sql`abs(${value}) = ${amount}::int`;
+  if (kind === 'amounts' && amount !== undefined) return (value) => sql`abs(${value}) = ${amount}::bigint`;
   if (kind === 'days' && period) return (value) => sql`${value} between ${period.from}::date and ${period.to}::date`;
   return undefined;
 }

@@ -120,6 +120,10 @@ it.each([
   expect(invoice).toMatchObject({ label: 'WEB00042', matched: { field, value } });
 });
 
+it('an amount larger than any invoice finds nothing', async () => {
+  expect(await hitsOf('admin', '99999999999,00 €')).toEqual([]);
+});
+
 it('finds a draft, which has no number yet', async () => {
   await sql`insert into invoices (type, month, pharmacy_id, amount_net, amount_vat, amount_total, buyer, seller)
     values ('web', '2026-05', ${office.member}, 10000, 2000, 12000, '{}', '{}')`;
