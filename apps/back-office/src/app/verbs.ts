@@ -1,4 +1,5 @@
 import type { SearchHit } from '@officine/sdk/contract';
+import { plain } from './words.ts';
 
 export type VerbId = 'reporting' | 'why' | 'accounts' | 'reduce' | 'suspend' | 'download' | 'copy';
 interface Verb {
@@ -36,7 +37,6 @@ const VERBS: readonly Verb[] = [
   },
 ];
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** Letters from which a word that is typed in part means a verb. */
 const MIN_LETTERS = 4;
 const ARTICLES = /^(?:(?:de la|de|du|des|la|le|les|campagne|lien)\s+|(?:de l|l|d)['’]\s*)+/i;

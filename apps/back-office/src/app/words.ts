@@ -111,7 +111,8 @@ export const helpWords = (): readonly Place[] =>
     detail: meaning,
   }));
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A text without accents and case, for comparison. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** Whether the label, or the words beside it, contain every typed word; accents and case are ignored. */
 export function fits({ label, words = '' }: { label: string; words?: string | undefined }, typed: string): boolean {
   const text = plain(`${label} ${words}`);

@@ -16,8 +16,8 @@ const isInReform = ({ postcode, country }: InvoiceParty): boolean =>
 
 /**
  * The treatment of an invoice, by the addresses of its parties. A credit note for a buyer in France whose SIREN was not
- * frozen corrects an invoice that no platform has had: it is kept only, as is the internal one of a refused invoice. Penalties are no sale: nobody is
- * sent or told them.
+ * frozen corrects an invoice that no platform has had: it is kept only, as is the internal one of a refused invoice.
+ * Penalties are outside VAT: they go by no platform and are not reported.
  */
 export function treatmentOf({
   kind,

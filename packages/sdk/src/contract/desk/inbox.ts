@@ -55,7 +55,7 @@ const todoShape = /*@__PURE__*/ shape(() =>
     date_until: z.nullish(z.string()),
     /** Name of the thing; the key of the text for `paper`, the name of the field for `field`, the type for `task`. */
     label: z.string(),
-    /** What tells it from others: the advertiser, the pharmacy, the error, the topic, the step of a reminder, the screen of a field. */
+    /** Second line of the item, by its kind: the advertiser, the pharmacy, the error, the topic, the step of a reminder, the screen of a field. */
     detail: z.nullish(z.string()),
     /** Id of the pharmacy of a site, or of the address that a mail came back from. */
     pharmacy: z.nullish(z.int()),

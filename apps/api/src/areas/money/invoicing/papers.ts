@@ -46,7 +46,7 @@ export async function paperOf(services: Needs, id: number): Promise<StoredFile> 
   return (await stored(services, id)) as StoredFile;
 }
 
-/** A paper that is handed to somebody. */
+/** A PDF to download or to attach: its file name, media type and bytes. */
 interface Copy {
   readonly name: string;
   readonly type: string;

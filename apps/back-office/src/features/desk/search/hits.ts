@@ -50,13 +50,13 @@ export function hitTo(hit: SearchHit, role: Role): string {
 export const hitState = ({ kind, isActive }: SearchHit): string | undefined =>
   isActive ? undefined : agree(nounOf(kind), switchWords(kind === 'invoice' ? '' : things[kind].type).off.done);
 
-/** What tells hits of one name apart at a glance: state and days of a campaign, amount of an invoice, else the kind. */
+/** Short text beside a hit: state and days of a campaign, amount of an invoice, the kind of anything else. */
 export function hitNote({ kind, status, date_start: start, date_end: end, amount }: SearchHit): string {
   if (kind === 'campaign' && status) return `${wordsOf('Campaign.status')[status]} · ${period(start, end)}`;
   if (kind === 'invoice') return `Facture · ${money(amount)}`;
   return capital(nounOf(kind).one);
 }
 
-/** What tells a hit from others, and where the terms were found in it: « Niort · Email d’un contact : anne@… ». */
+/** Longer text below a hit: its reference, town or advertiser, and the field where the terms were found: « Niort · Email d’un contact : anne@… ». */
 export const hitDetail = ({ detail, matched }: SearchHit): string =>
   [detail, matched && `${matched.field} : ${matched.value}`].filter(Boolean).join(' · ');

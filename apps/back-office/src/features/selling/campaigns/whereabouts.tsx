@@ -56,7 +56,7 @@ function Behind({ campaign: { id, behind } }: { campaign: PacedCampaign }) {
               <span className={css.missed}>
                 {typography(`${number(missed)} sur ${number(passed)} non vues, ${money(amount)}`)}
               </span>
-              {role === 'admin' && hasScreen(why) && (
+              {hasScreen(why) && (
                 <LinkButton size="small" to={why}>
                   Pourquoi ?
                 </LinkButton>
