@@ -15,12 +15,12 @@ type Places = Pick<PacedCampaign, 'amount' | 'amount_passed' | 'count_pharmacies
  */
 export async function placesOf(sql: postgres.ISql, campaign: number, today: string): Promise<Places> {
   const since = addDays(today, -SILENT_DAYS);
-  const [[sums], rows] = await Promise.all([
+  const [[sums], [places]] = await Promise.all([
     sql<{ amount: number; passed: number; pharmacies: number }[]>`
       select coalesce(sum(s.price), 0)::int as amount, coalesce(sum(s.price) filter (where s.date < ${today}), 0)::int as passed,
         count(distinct s.pharmacy_id)::int as pharmacies
       from schedulings s where s.campaign_id = ${campaign} and s.is_active`,
-    sql<(PacedCampaign['behind'][number] & { silent: number })[]>`
+    sql<{ silent: number; behind: PacedCampaign['behind'] }[]>`
       with seen as (
         select distinct scheduling_id as id from daily_schedulings
         where campaign_id = ${campaign} and filling_id = 0 and views > 0),
@@ -31,29 +31,21 @@ export async function placesOf(sql: postgres.ISql, campaign: number, today: stri
         from schedulings s join adverts a on a.id = s.advert_id left join seen on seen.id = s.id
         where s.campaign_id = ${campaign} and s.is_active and s.date < ${today} group by s.pharmacy_id),
       told as (
-        select p.id, p.name, p.reference, u.bookings::int as passed, u.missed::int, u.amount::int,
+        select p.id, p.name, p.reference, u.bookings as passed, u.missed, u.amount,
           case when u.disabled * 2 > u.missed then 'advert'
             when not exists (select from daily_schedulings d where d.pharmacy_id = p.id and d.views > 0
               and d.date >= ${since} and d.date < ${today}) then 'silent'
             else 'visits' end as cause
-        from unseen u join pharmacies p on p.id = u.pharmacy_id where u.missed > 0)
-      select *, (count(*) filter (where cause = 'silent') over ())::int as silent
-      from told order by missed desc, amount desc, name, id limit ${MAX_BEHIND}`,
+        from unseen u join pharmacies p on p.id = u.pharmacy_id where u.missed > 0),
+      worst as (select * from told order by missed desc, amount desc, name, id limit ${MAX_BEHIND})
+      select (select count(*) from told where cause = 'silent')::int as silent,
+        (select coalesce(json_agg(w order by w.missed desc, w.amount desc, w.name, w.id), '[]') from worst w) as behind`,
   ]);
-  const { amount = 0, passed = 0, pharmacies = 0 } = sums ?? {};
   return {
-    amount,
-    amount_passed: passed,
-    count_pharmacies: pharmacies,
-    count_silent: rows[0]?.silent ?? 0,
-    behind: rows.map(({ id, name, reference, passed: bookings, missed, amount: cents, cause }) => ({
-      id,
-      name,
-      reference,
-      passed: bookings,
-      missed,
-      amount: cents,
-      cause,
-    })),
+    amount: sums?.amount ?? 0,
+    amount_passed: sums?.passed ?? 0,
+    count_pharmacies: sums?.pharmacies ?? 0,
+    count_silent: places?.silent ?? 0,
+    behind: places?.behind ?? [],
   };
 }
