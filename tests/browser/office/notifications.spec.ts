@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { ask, enter, origin, signIn } from '../demo.ts';
 
 /** Makes the server tell the demo pharmacy something: a credit note on one of its invoices. */
@@ -35,6 +35,20 @@ async function opened(page: Page): Promise<Page> {
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   return page;
 }
+
+test('what arrives after the list was read and before the stream is open is seen', async ({ page }) => {
+  await enter(page.context(), 'customer');
+  let title = '';
+  const openStream = async (route: Route) => {
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    title = await tellThePharmacy();
+    await route.continue();
+  };
+  await page.route('**/api/notifications/stream', openStream, { times: 1 });
+  await opened(page);
+  await expect.poll(() => title).not.toBe('');
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();
+});
 
 test('eight windows of one browser work, and each hears of what is new', async ({ page, context }) => {
   // Eight times the program, on the two cores of CI.

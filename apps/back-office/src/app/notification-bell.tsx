@@ -28,6 +28,7 @@ export function NotificationBell() {
       const part = await loadPart(() => import('./notification-stream.ts')).catch(() => undefined);
       if (hasLeft) return;
       stop = part?.followNotifications({
+        onStart: () => refresh(notifications.list),
         onNews: () => {
           refresh(notifications.list);
           refresh(todos.list);

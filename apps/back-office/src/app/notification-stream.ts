@@ -7,6 +7,8 @@ import { writing } from '../ui/writing.ts';
 const FIRST_RETRY_MS = 3_000;
 const MAX_RETRY_MS = 60_000;
 interface Listener {
+  /** News arrive from now on: what came since the screen was read is not in its answers. Called once. */
+  onStart: () => void;
   /** A notification arrived, or the connection is back and some may have been missed. */
   onNews: () => void;
   /** The connection is lost; called once until it is back. */
@@ -18,15 +20,20 @@ interface Listener {
  * visible tabs is connected, and it passes the news on to the others: over HTTP/1.1 a browser opens at most six connections
  * to a server, and all tabs share them.
  */
-export function followNotifications({ onNews, onFailure }: Listener): () => void {
+export function followNotifications({ onStart, onNews, onFailure }: Listener): () => void {
   let lastId: string | undefined;
   let stop = new AbortController();
   /** Some may have been missed. */
   let hasGap = false;
+  let hasStarted = false;
   let isReported = false;
   let wait = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const started = () => {
+    if (!hasStarted) onStart();
+    hasStarted = true;
+  };
   const arrived = () => {
     onNews();
     tabs.tell(lastId);
@@ -35,6 +42,7 @@ export function followNotifications({ onNews, onFailure }: Listener): () => void
     const { signal } = stop;
     try {
       const events = await serverEvents(notifications.stream, { signal, after: lastId });
+      started();
       // Events missed while disconnected are not sent again: reload the list.
       if (hasGap) arrived();
       hasGap = false;
@@ -66,6 +74,7 @@ export function followNotifications({ onNews, onFailure }: Listener): () => void
       hasGap ||= isLater;
       void connect();
     },
+    follow: started,
     drop: halt,
     hear: (news) => {
       lastId = news ?? lastId;

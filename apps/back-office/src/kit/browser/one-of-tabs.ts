@@ -16,6 +16,8 @@ interface Said {
 interface Turn {
   /** This tab gets the turn. `isLater`: after another tab, which may have missed something when it ended. */
   take: (isLater: boolean) => void;
+  /** Another tab has the turn: its news are heard from now on. */
+  follow?: () => void;
   /** This tab loses the turn. */
   drop: () => void;
   /** News that the tab with the turn has sent. */
@@ -39,11 +41,11 @@ const soon = () => ANSWER_MS * (0.5 + Math.random() / 2);
  * since pages of plain http have no `navigator.locks`. Two tabs may have the turn for a moment; the one with the smaller id
  * then keeps it.
  */
-export function oneOfTabs(name: string, { take, drop, hear }: Turn): OneOfTabs {
+export function oneOfTabs(name: string, { take, follow, drop, hear }: Turn): OneOfTabs {
   const me = newId();
   const channel = tabChannel<Said>(name);
   const say = (kind: Said['kind'], news?: string) => channel?.say({ kind, from: me, news });
-  let place: 'out' | 'waiting' | 'held' = 'out';
+  let place: 'out' | 'asking' | 'waiting' | 'held' = 'out';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (ms: number, work: () => void) => {
     clearTimeout(timer);
@@ -65,8 +67,11 @@ export function oneOfTabs(name: string, { take, drop, hear }: Turn): OneOfTabs {
   channel?.hear(({ kind, from, news }) => {
     if (place === 'out') return;
     if (kind === 'news') hear(news);
-    else if (place === 'waiting') {
-      if (kind === 'held') wait(SILENCE_MS, true);
+    else if (place === 'asking' || place === 'waiting') {
+      if (kind === 'held') {
+        if (place === 'asking') follow?.();
+        wait(SILENCE_MS, true);
+      }
       if (kind === 'freed') wait(soon(), true);
     } else if (kind === 'asked') say('held');
     else if (kind === 'held') {
@@ -88,6 +93,7 @@ export function oneOfTabs(name: string, { take, drop, hear }: Turn): OneOfTabs {
       if (place !== 'out') return;
       say('asked');
       wait(channel ? soon() : 0, false);
+      place = 'asking';
     },
     leave,
     tell: (news) => say('news', news),

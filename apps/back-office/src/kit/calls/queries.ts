@@ -5,7 +5,7 @@ import { idle, type Operation } from './operation.ts';
 import { isDue, keyOf, type Query, queries, readQuery } from './query-store.ts';
 import { can } from './send.ts';
 
-const NO_QUERY: Query = { ...idle(), at: 0 };
+const NO_QUERY: Query = { ...idle(), at: 0, expired: 0 };
 /** Shown before the first request, which starts after the first render. */
 const COMING: Query = { ...NO_QUERY, requesting: true };
 const isSame = (a: Query, b: Query) =>

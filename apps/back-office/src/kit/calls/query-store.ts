@@ -10,13 +10,13 @@ export interface Query extends Operation {
   data?: { readonly value: unknown };
   /** When the answer was asked for, in ms since 1970; 0 without an answer, or when it must be read again. */
   at: number;
+  /** How many times the answer has become stale: one that was requested before the last time may lack something. */
+  expired: number;
 }
 /** Answers by call and input. An answer is kept while it is read again, so that screens do not flash. */
 export const queries = proxy<Record<string, Query>>({});
 /** An answer is shown again without a request for this long, unless something was written. */
 export const FRESH_MS = 20_000;
-/** Number of writes, here and in other tabs: an answer that was requested before the last one may lack it. */
-let writes = 0;
 
 const prefixOf = (route: RouteDef) => `${route.method} ${route.path} `;
 export const keyOf = (route: RouteDef, input: unknown): string => prefixOf(route) + JSON.stringify(input ?? {});
@@ -45,25 +45,28 @@ export function isDue(query: Query | undefined, now: number): boolean {
   return !query.requesting && now - query.at > FRESH_MS && !(query.error && query.at > 0);
 }
 
-/** Requests one query, unless it is being requested; once more when something was written meanwhile. */
+/** Requests one query, unless it is being requested; once more when its answer became stale meanwhile. */
 export async function readQuery(route: RouteDef, input: unknown): Promise<void> {
   const key = keyOf(route, input);
-  queries[key] ??= { ...idle(), at: 0 };
+  queries[key] ??= { ...idle(), at: 0, expired: 0 };
   const query = queries[key]; // read back: the proxy, not the object just assigned
   if (query.requesting) return;
   const at = Date.now();
-  const before = writes;
+  const before = query.expired;
   await operate(query, async () => {
     query.data = ref({ value: await send(route, input as never) });
     query.at = at;
   });
-  if (before !== writes && !query.error) await readQuery(route, input);
+  if (before !== query.expired && !query.error) await readQuery(route, input);
 }
 
 const channel = tabChannel<'written'>('officine');
 function expire(isStale: (key: string) => boolean = () => true) {
-  writes += 1;
-  for (const [key, query] of Object.entries(queries)) if (isStale(key)) query.at = 0;
+  for (const [key, query] of Object.entries(queries)) {
+    if (!isStale(key)) continue;
+    query.at = 0;
+    query.expired += 1;
+  }
 }
 channel?.hear(() => expire());
 /** After a write: every answer is stale, here and in the other tabs, and is read again where it is shown. */
