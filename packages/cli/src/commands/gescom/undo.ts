@@ -16,7 +16,7 @@ export const undo = verb(
   {
     arguments: { batch: { label: 'lot', summary: 'Son numéro, donné par « gescom list »' } },
     options: { 'dry-run': { summary: 'Dit ce qui sortirait du lot, et n’annule rien' } },
-    examples: ['gescom undo 3 --dry-run', 'gescom undo 3'],
+    examples: ['gescom undo 12 --dry-run', 'gescom undo 12'],
   },
   async ({ sdk, out, ask, args }) => {
     if (!/^\d{1,9}$/.test(args.batch)) throw usage(`Un numéro de lot est attendu, pas « ${args.batch} ».`);
