@@ -97,6 +97,17 @@ test('a combo box opens as it is reached, and what is typed replaces what was ch
   await expect.element(combo).toHaveValue('Bretagne');
 });
 
+test('a combo box out of sight opens as Tab reaches it: the scroll to it does not close its list', async () => {
+  await page.viewport(1400, 300);
+  await openOffice('/admin/pharmacy-information/3', answers());
+  await expect.element(page.getByRole('combobox', { name: 'Région' })).toHaveValue('Nouvelle-Aquitaine');
+  inField('[data-field=locality] input')?.focus();
+  await press('{Tab}');
+  // Two frames: the scroll has been told, and what it closes would be closed.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  await expect.element(page.getByRole('option', { name: 'Bretagne' })).toBeVisible();
+});
+
 test('a place is moved on its plan, by the arrows and by the pointer', async () => {
   await openOffice('/admin/pharmacy-website/3', answers());
   const point = page.getByRole('button', { name: 'Point de la pharmacie' });

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, X } from 'lucide-react';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -86,7 +86,6 @@ function UsedComboBox(props: ComboBoxProps) {
     <AriaComboBox
       isRequired={isRequired ?? false}
       className={field}
-      menuTrigger="focus"
       allowsEmptyCollection
       isInvalid={error !== undefined}
       validationBehavior="aria"
@@ -122,6 +121,7 @@ function UsedComboBox(props: ComboBoxProps) {
           <ChevronsUpDown size={14} aria-hidden />
         </Button>
       </div>
+      <OpenOnFocus field={typing} />
       <FieldNotes help={help} error={error} />
       <Popover className={popover} offset={4}>
         <ListBox
@@ -133,6 +133,25 @@ function UsedComboBox(props: ComboBoxProps) {
       </Popover>
     </AriaComboBox>
   );
+}
+
+/**
+ * Opens the list when the field gets the focus. It waits a frame: the scroll that brings the field into sight is told to
+ * the page then, and a scroll closes the list.
+ */
+function OpenOnFocus({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const state = useContext(ComboBoxStateContext);
+  const latest = useRef(state);
+  latest.current = state;
+  const isFocused = state?.isFocused ?? false;
+  useEffect(() => {
+    if (!isFocused) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === field.current && !latest.current?.isOpen) latest.current?.open(null, 'manual');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isFocused, field]);
+  return null;
 }
 
 function useMatches(options: readonly Option<number>[], typed: string | null) {
