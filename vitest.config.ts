@@ -32,8 +32,8 @@ const project = (name: string, root: string, test: object = {}) => ({
     server: { deps: { external: [/back-office\/dist\/site-server/] } },
     include: ['**/*.test.ts'],
     // Property tests take seconds on a busy machine; a limit is for what hangs.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     exclude: [...never, ISOLATED],
     provide: { propertyShare: runsAll ? 1 : 0.2 },
     ...test,
