@@ -1,6 +1,8 @@
 import { ledger } from '@officine/sdk/contract';
+import { formatDateTime } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { EXIT } from '../../exit-codes.ts';
+import type { Column } from '../../output/fields.ts';
 import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 
@@ -9,6 +11,14 @@ function readMonth(text: string): string {
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return text;
   throw usage(`Un mois est attendu (AAAA-MM), pas « ${withoutControls(text)} ».`);
 }
+
+const stepColumns: readonly Column[] = [
+  { key: 'title', label: 'Étape' },
+  { key: 'left', label: 'Reste' },
+  { key: 'text', label: 'Détail' },
+  { key: 'date', label: 'Dernier acte', show: formatDateTime },
+  { key: 'user', label: 'Par' },
+];
 
 export const close = verb(
   {
@@ -22,8 +32,13 @@ export const close = verb(
   async ({ sdk, out, ask, args }) => {
     const month = readMonth(args.month);
     const { next } = await sdk.call(ledger.months);
-    const checks = next?.month === month ? next.checks : [];
+    const { checks, steps } = next?.month === month ? next : { checks: [], steps: [] };
     if (!args['dry-run'] || next?.month !== month) ask.canConfirm();
+    if (args['dry-run'] && next?.month === month)
+      await out.list(
+        steps.map((step) => ({ ...step })),
+        { columns: stepColumns },
+      );
     for (const { text } of checks) out.warn(text);
     if (args['dry-run'] && next?.month === month) {
       if (checks.length === 0) out.done('Rien ne s’oppose à la clôture.');

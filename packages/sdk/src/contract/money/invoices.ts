@@ -98,7 +98,11 @@ export interface InvoiceInput extends Infer<typeof emptyShape> {}
 const prepareShape = /*@__PURE__*/ shape(() =>
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('web'), month: month(), pharmacies: z.optional(z.array(iri())) }),
-    z.object({ type: z.literal('advertising'), campaign: iri('La campagne est obligatoire') }),
+    z.object({
+      type: z.literal('advertising'),
+      /** Every campaign that ended and is not invoiced, if absent. */
+      campaign: z.optional(iri()),
+    }),
   ]),
 );
 export type InvoicePreparation = Infer<typeof prepareShape>;
@@ -246,7 +250,7 @@ export const invoices = {
     method: 'POST',
     path: '/invoices/prepare',
     on: ['admin'],
-    summary: 'Prépare les factures d’un mois ou d’une campagne',
+    summary: 'Prépare les factures d’un mois, d’une campagne, ou des campagnes terminées',
     errors: ['not_found', 'mandate_missing', 'campaign_not_scheduled'],
     says: 'save',
     idempotent: true,

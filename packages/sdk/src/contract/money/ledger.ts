@@ -4,6 +4,8 @@ import { date, instant, name, queryInt } from '../fields/fields.ts';
 
 /** What stands against closing a month. */
 export const CLOSING_CHECKS = ['drafts', 'bank_lines', 'orders', 'gaps', 'rejected', 'differences'] as const;
+/** Steps of a month's closing, in their order. */
+export const CLOSING_STEPS = ['sites', 'campaigns', 'drafts', 'debits', 'bank', 'exports', 'control'] as const;
 /** Accounts of the network that the control follows. */
 export const LEDGER_ACCOUNTS = ['customers', 'collection', 'bank', 'third_parties'] as const;
 /** `web`: what pharmacies owe the network, account 411. `advertising`: what advertisers owe pharmacies, in no account of the network. */
@@ -24,11 +26,28 @@ const monthsShape = /*@__PURE__*/ shape(() =>
         checks: z.array(
           z.object({
             id: z.enum(CLOSING_CHECKS),
+            /** The step that it belongs to. */
+            step: z.enum(CLOSING_STEPS),
             count: z.int(),
             /** Closing it is refused while this stands; otherwise it is asked about. */
             blocks: z.boolean(),
             /** What it is and what to do, in French. */
             text: z.string(),
+          }),
+        ),
+        /** The month's work in its order; a step that this month has nothing for is left out. */
+        steps: z.array(
+          z.object({
+            id: z.enum(CLOSING_STEPS),
+            title: z.string(),
+            /** Documents, lines or orders that are done, and that are left. */
+            done: z.int(),
+            left: z.int(),
+            /** What is done and left, in French. */
+            text: z.string(),
+            /** The last act of this step, and who did it; null where it is not known. */
+            date: z.nullable(instant()),
+            user: z.nullable(z.string()),
           }),
         ),
       }),

@@ -35,36 +35,42 @@ export async function closingChecks(
   const all: Check[] = [
     {
       id: 'bank_lines',
+      step: 'bank',
       count: counts.lines,
       blocks: true,
       text: `${told('ligne de banque n’est pas traitée', 'lignes de banque ne sont pas traitées', counts.lines)} jusqu’au ${formatDate(last)} : à rapprocher, ou à classer sans suite.`,
     },
     {
       id: 'differences',
+      step: 'control',
       count: isDifferent ? 1 : 0,
       blocks: true,
       text: 'Le compte des clients n’a pas le montant de ce qui est dû : ouvrez le contrôle des comptes.',
     },
     {
       id: 'orders',
+      step: 'debits',
       count: counts.orders,
       blocks: false,
       text: `${told('remise échue attend', 'remises échues attendent', counts.orders)} encore la banque : notez ce qu’elle en a fait, ou annulez.`,
     },
     {
       id: 'gaps',
+      step: 'bank',
       count: counts.gaps,
       blocks: false,
       text: `${told('relevé ne suit pas', 'relevés ne suivent pas', counts.gaps)} celui d’avant : demandez à la banque ce qui manque.`,
     },
     {
       id: 'drafts',
+      step: 'drafts',
       count: counts.drafts,
       blocks: false,
       text: `${told('brouillon reste', 'brouillons restent', counts.drafts)} à émettre, ou à supprimer. Après la clôture, un brouillon ne s’émet qu’à une date d’un mois ouvert.`,
     },
     {
       id: 'rejected',
+      step: 'control',
       count: tally.count_rejected,
       blocks: false,
       text: `${told('pièce est écartée', 'pièces sont écartées', tally.count_rejected)} du FEC, dont le contrôle dit pourquoi. Le FEC d’une année ne s’arrête qu’une fois complet.`,

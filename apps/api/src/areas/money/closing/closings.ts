@@ -7,6 +7,7 @@ import type { Services } from '../../../base/services.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { atom } from '../../../database/atom.ts';
 import { closingChecks } from './checks.ts';
+import { closingSteps } from './steps.ts';
 
 const MAX_CLOSINGS = 120;
 const LOCK_TRIES = 100;
@@ -40,9 +41,13 @@ export async function accountingMonths(
   const years = await sql<{ year: number }[]>`
     select left(month, 4)::int as year from accounting_closings where date_reopen is null and right(month, 2)::int = ${DECEMBER}
       and left(month, 4)::int not in (select year from fec_files) order by month`;
+  const toClose = async (month: string) => {
+    const checks = await closingChecks(services, sql, month);
+    return { month, checks, steps: await closingSteps(services, sql, month, checks) };
+  };
   return {
     closed_until: last,
-    next: next === null ? null : { month: next, checks: await closingChecks(services, sql, next) },
+    next: next === null ? null : await toClose(next),
     closings: closings.map((row) => ({
       ...row,
       date_create: atom(row.date_create),

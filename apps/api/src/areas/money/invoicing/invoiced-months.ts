@@ -7,11 +7,21 @@ const MONTHS_AHEAD = 1;
 /** Older months are out of the books. */
 const MONTHS_BACK = 36;
 
+/** The first and the last month that can be invoiced today. */
+function invoicedMonths(): readonly [string, string] {
+  const current = parisDate(new Date()).slice(0, 7);
+  return [monthAfter(current, -MONTHS_BACK), monthAfter(current, MONTHS_AHEAD)];
+}
+
+export function isInvoicedMonth(month: string): boolean {
+  const [first, last] = invoicedMonths();
+  return month >= first && month <= last;
+}
+
 /** Refuses, for the field `month`, one that is too far ahead or too long ago. */
 export function checkInvoicedMonth(month: string): void {
-  const current = parisDate(new Date()).slice(0, 7);
-  const [first, last] = [monthAfter(current, -MONTHS_BACK), monthAfter(current, MONTHS_AHEAD)];
-  if (month >= first && month <= last) return;
+  if (isInvoicedMonth(month)) return;
+  const [first, last] = invoicedMonths();
   const bounds = `de ${monthName(`${first}-01`)} à ${monthName(`${last}-01`)}`;
   throw invalid([{ propertyPath: 'month', message: `Ce mois est trop lointain : on facture ${bounds}` }]);
 }

@@ -1,4 +1,4 @@
-import { parisDate } from '@officine/domain';
+import { addDays, parisDate } from '@officine/domain';
 import type { InvoiceTally } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
@@ -10,6 +10,7 @@ import type { Computed } from '../../../rest/resource.ts';
 import { ScopedTable } from '../../../rest/scoped-table.ts';
 import { execAs } from '../../../rest/sql.ts';
 import { prepareWeb } from './prepare-web.ts';
+import { readUninvoiced } from './uninvoiced.ts';
 
 interface TallyQuery {
   readonly pharmacy?: string | number | undefined;
@@ -56,13 +57,16 @@ export async function tallyInvoices(context: CommandContext, query: TallyQuery):
 /** What has no invoice yet: shares of campaigns that ended, and sites of this month. */
 async function readToPrepare(db: postgres.ISql, config: Config): Promise<NonNullable<InvoiceTally['to_prepare']>> {
   const today = parisDate(new Date());
-  const [ended] = await db<[{ campaigns: number; shares: number; amount: number }]>`
-    select count(distinct c.id)::int as campaigns, count(*)::int as shares, coalesce(sum(cp.amount_scheduled), 0)::float8 as amount
-    from campaigns c join campaign_pharmacies cp on cp.campaign_id = c.id
-    where c.is_scheduled and c.date_end < ${today} and cp.is_active and cp.amount_scheduled > 0 and not exists (
-      select from invoices i where i.campaign_id = c.id and i.pharmacy_id = cp.pharmacy_id and i.type = 'advertising' and i.kind = 'invoice')`;
+  const { campaigns, shares, amount } = await readUninvoiced(db, addDays(today, -1));
   const month = today.slice(0, 7);
   const { drafts } = await prepareWeb(db, config, month, undefined);
   const amounts = drafts.flatMap(({ lines }) => lines.map(({ amount_net }) => amount_net));
-  return { ...ended, month, sites: drafts.length, amount_sites: amounts.reduce((sum, net) => sum + net, 0) };
+  return {
+    campaigns,
+    shares,
+    amount,
+    month,
+    sites: drafts.length,
+    amount_sites: amounts.reduce((sum, net) => sum + net, 0),
+  };
 }

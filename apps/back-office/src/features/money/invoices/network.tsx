@@ -33,12 +33,8 @@ export function Component() {
       actions={
         <>
           <ExportMenu list={list} />
-          <LinkButton to="/admin/invoice-mails">Envois</LinkButton>
           <LinkButton to="/admin/reminders">Relances</LinkButton>
-          <LinkButton to="/admin/payments">Règlements</LinkButton>
-          <LinkButton to="/admin/bank">Banque</LinkButton>
-          <LinkButton to="/admin/einvoicing">Facturation électronique</LinkButton>
-          <LinkButton to="/admin/accounts">Comptes</LinkButton>
+          <LinkButton to="/admin/accounts">Clôture</LinkButton>
           <Button variant="primary" icon={<FilePlus2 size={16} />} onPress={() => setPreparing(true)}>
             Préparer…
           </Button>

@@ -12,8 +12,9 @@ import { Empty } from '../../../ui/empty.tsx';
 import { later } from '../../../ui/later.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Note, State } from '../../../ui/state.tsx';
+import { State } from '../../../ui/state.tsx';
 import { AccountTabs } from '../shared/account-tabs.tsx';
+import { ClosingSteps } from './closing-steps.tsx';
 import { FinalFec } from './final-fec.tsx';
 import * as css from './ledger.css.ts';
 import { monthOf } from './month-of.ts';
@@ -81,17 +82,8 @@ function NextMonth({ next }: Pick<AccountingMonths, 'next'>) {
         </Button>
       }
     >
-      {checks.length === 0 ? (
-        <p className={css.quiet}>Tout est en ordre : rien ne s’oppose à la clôture.</p>
-      ) : (
-        <ul className={css.checks} aria-label="Avant de clore">
-          {checks.map(({ id, blocks, text: what }) => (
-            <li key={id}>
-              <Note tone={blocks ? 'danger' : 'warning'}>{what}</Note>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ClosingSteps {...next} />
+      {checks.length === 0 && <p className={css.quiet}>Rien ne s’oppose à la clôture.</p>}
     </Panel>
   );
 }

@@ -3,7 +3,6 @@ import { space } from '../../../ui/space.ts';
 import { color, media } from '../../../ui/theme.css.ts';
 
 export const quiet = style({ color: color.muted, maxWidth: '72ch', margin: 0 });
-export const checks = style({ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',

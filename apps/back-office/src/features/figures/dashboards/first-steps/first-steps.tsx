@@ -6,8 +6,8 @@ import { useQuery } from '../../../../kit/calls/queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { lines, name, quiet } from '../../../../ui/lines.css.ts';
 import { Panel } from '../../../../ui/panel.tsx';
+import * as css from '../../../../ui/step-list.css.ts';
 import { unseen } from '../../../../ui/table.css.ts';
-import * as css from './first-steps.css.ts';
 import { StepActs } from './step-acts.tsx';
 import { STEPS } from './steps.ts';
 

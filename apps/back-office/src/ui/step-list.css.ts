@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { line, words as lineWords } from '../../../../ui/lines.css.ts';
-import { space } from '../../../../ui/space.ts';
-import { color, media, text } from '../../../../ui/theme.css.ts';
+import { line, words as lineWords } from './lines.css.ts';
+import { space } from './space.ts';
+import { color, media, text } from './theme.css.ts';
 
 /** One step: its number or its tick, its words, its acts; on a phone the acts stand below. */
 export const step = style([
