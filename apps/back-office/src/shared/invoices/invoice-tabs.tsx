@@ -11,8 +11,8 @@ import * as css from './invoice-tabs.css.ts';
 interface InvoiceTabsProps {
   /** Of these rows only: what the list is fixed to. */
   of?: { pharmacy?: number; campaign?: number };
-  /** Prepares what has no invoice yet. */
-  onPrepare?: () => void;
+  /** Prepares what has no invoice yet: sites of this month, or campaigns that ended. */
+  onPrepare?: (subject: 'web' | 'ended') => void;
 }
 /** The questions asked of invoices, each with its number and its sum: a press shows those rows. */
 export function InvoiceTabs({ of = {}, onPrepare }: InvoiceTabsProps) {
@@ -53,13 +53,13 @@ const addressOf = ({ state, side }: InvoiceTab): string =>
 
 interface ToPrepareProps {
   toPrepare: InvoiceTally['to_prepare'];
-  onPrepare: () => void;
+  onPrepare: (subject: 'web' | 'ended') => void;
 }
 /** Campaigns that ended and sites of this month, without an invoice. */
 function ToPrepare({ toPrepare, onPrepare }: ToPrepareProps) {
   const { campaigns = 0, amount = 0, sites = 0, amount_sites: web = 0 } = toPrepare ?? {};
   return (
-    <button type="button" className={css.tab} onClick={onPrepare}>
+    <button type="button" className={css.tab} onClick={() => onPrepare(sites === 0 && campaigns > 0 ? 'ended' : 'web')}>
       <span>À préparer</span>
       <span className={css.sum}>{toPrepare ? money(amount + web) : <Skeleton width={6} />}</span>
       <span className={css.quiet}>

@@ -18,7 +18,7 @@ import { platformMenu } from '../shared/platform-acts.tsx';
 
 /** Invoices of the network and of its pharmacies: prepared, issued, credited, downloaded. */
 export function Component() {
-  const [isPreparing, setPreparing] = useState(false);
+  const [preparing, setPreparing] = useState<'web' | 'ended'>();
   const list = useList({
     name: 'network-invoices',
     source: invoices,
@@ -35,21 +35,25 @@ export function Component() {
           <ExportMenu list={list} />
           <LinkButton to="/admin/reminders">Relances</LinkButton>
           <LinkButton to="/admin/accounts">Clôture</LinkButton>
-          <Button variant="primary" icon={<FilePlus2 size={16} />} onPress={() => setPreparing(true)}>
+          <Button variant="primary" icon={<FilePlus2 size={16} />} onPress={() => setPreparing('web')}>
             Préparer…
           </Button>
         </>
       }
     >
-      <InvoiceTabs onPrepare={() => setPreparing(true)} />
+      <InvoiceTabs onPrepare={setPreparing} />
       <ListToolbar list={list} search="Numéro, pharmacie" actions={<TickedActs list={list} />} />
       <ListTable
         list={list}
         opens={opensInvoice}
         menu={(invoice) => [...invoiceMenu(invoice), ...platformMenu(invoice)]}
       />
-      {isPreparing && (
-        <PrepareDialog onDone={() => list.patch({ filters: { state: 'draft' } })} onClose={() => setPreparing(false)} />
+      {preparing && (
+        <PrepareDialog
+          subject={preparing}
+          onDone={() => list.patch({ filters: { state: 'draft' } })}
+          onClose={() => setPreparing(undefined)}
+        />
       )}
     </Page>
   );
