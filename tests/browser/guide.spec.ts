@@ -26,6 +26,13 @@ test('the page to copy shows the advert of this screen', async ({ page, stage })
   await expect(page.locator('[data-officine-zone=INT-MOBILE]')).toBeHidden();
 });
 
+test('the address of the script replaces attributes, the consent among them', async ({ page, stage }) => {
+  stage.mood.adverts = [advert('haut')];
+  await page.goto(stage.page('/', zone('haut'), { head: here(stage, 'address') }));
+  await expect.poll(() => stage.received.adverts).toHaveLength(1);
+  expect(await stored(page)).toEqual([]);
+});
+
 test('a zone without an advert shows the site’s own', async ({ page, stage }) => {
   await page.goto(stage.page('/', here(stage, 'house') + zone('haut')));
   await expect(page.getByRole('link', { name: 'Nos offres du mois' })).toBeVisible();

@@ -145,6 +145,16 @@ test('a copy of the tag that does not run leaves the page to the one that does',
   expect(complaints).toEqual([]);
 });
 
+test('the address of the script says whose adverts, where its attributes were taken away', async ({ page, stage }) => {
+  stage.mood.adverts = [advert('haut')];
+  const head = `<script src="${stage.api}/widget/officine.js?pharmacy=Z01001&storage=no" defer></script>`;
+  await page.goto(stage.page('/', zone('haut'), { head }));
+  await page.waitForSelector(shown('haut'));
+  expect(stage.requests).toContain('GET /api/schedulings');
+  await expect.poll(() => stage.received.adverts).toHaveLength(1);
+  expect(stage.received.visits).toEqual([]);
+});
+
 test('a page that comes back from the cache is a new view', async ({ stage }) => {
   // Playwright switches this cache off, and does not notice a page that comes back from it.
   const browser = await chromium.launch({

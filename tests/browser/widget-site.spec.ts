@@ -100,6 +100,28 @@ test('zones in open shadow trees are found, there from the start or later', asyn
   expect(complaints).toEqual([]);
 });
 
+test('the zone of a custom element is found, though its script comes after the widget', async ({
+  page,
+  stage,
+  complaints,
+}) => {
+  stage.mood.adverts = [advert('haut'), advert('bas')];
+  await page.goto(stage.page('/', `${zone('haut')}<officine-bloc><p>Attente</p></officine-bloc>`));
+  await page.waitForSelector(shown('haut'));
+  await expect.poll(() => stage.received.adverts).toHaveLength(1);
+  await page.evaluate((html) => {
+    class Block extends HTMLElement {
+      connectedCallback() {
+        this.attachShadow({ mode: 'open' }).innerHTML = html;
+      }
+    }
+    customElements.define('officine-bloc', Block);
+  }, zone('bas'));
+  await page.waitForSelector(shown('bas'));
+  await expect.poll(() => stage.received.adverts).toHaveLength(2);
+  expect(complaints).toEqual([]);
+});
+
 test('a zone tells whether it shows an advert; a site shows its own in its place', async ({ page, stage }) => {
   stage.mood.adverts = [
     advert('haut'),

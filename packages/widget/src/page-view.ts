@@ -100,6 +100,10 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
         watch(shadowRoot);
         watchShadows(shadowRoot);
       }
+    // A custom element whose script comes later gets its shadow tree then, without a word to observers.
+    root
+      .querySelectorAll?.(':not(:defined)')
+      .forEach((late) => customElements.whenDefined(late.localName).then(() => signal.aborted || watchShadows(late)));
   };
 
   // At once: a zone has its space in the frame in which it appears.

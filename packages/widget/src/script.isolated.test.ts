@@ -45,6 +45,17 @@ it.each<[string, Script, Script]>([
   expect(mount.mock.calls).toEqual([[{ api: API, pharmacy: 'Z01001' }]]);
 });
 
+it('takes what the address says where the attributes were taken away, and an attribute before it', async () => {
+  const named = `${SRC}?pharmacy=Z01001&storage=no`;
+  await run([], script(named));
+  page.officine = undefined;
+  await run([], script(named, { storage: 'yes' }));
+  expect(mount.mock.calls).toEqual([
+    [{ api: API, pharmacy: 'Z01001', storage: 'no' }],
+    [{ api: API, pharmacy: 'Z01001', storage: 'yes' }],
+  ]);
+});
+
 it('can be mounted by the page where the attributes were taken away', async () => {
   await run([script(SRC)], script(SRC));
   expect(mount).not.toHaveBeenCalled();
