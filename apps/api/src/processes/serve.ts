@@ -24,6 +24,7 @@ import { fail } from './fail.ts';
 import { checkListenAddress, listenFailure } from './listen-address.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { readOptions } from './options.ts';
+import { shareBuildFirst } from './share-build.ts';
 import { checkStanding, IN_SERVICE, noticeOf } from './standing.ts';
 
 /** Time between « not ready » and closing the port, for a load balancer to notice. */
@@ -131,6 +132,7 @@ async function bringUp(given: Config, log: Logger, running: Running, words: Word
   });
   const app = await createApp(services);
   running.app = app;
+  await shareBuildFirst(services);
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
