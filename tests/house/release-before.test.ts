@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { connect } from '../../apps/api/src/database/connect.ts';
 import { migrate } from '../../apps/api/src/database/migrate.ts';
 import { installQueue } from '../../apps/api/src/database/queue.ts';
@@ -8,7 +8,7 @@ import { emptyDatabase, testDatabase } from '../../apps/api/test/database.ts';
 import { coverOf, path, readReleaseBefore, recordedIn, refusalOf } from './release-before.ts';
 import { catalogOf, faultsBetween } from './schema-faults.ts';
 
-/** Folder of recorded statements: this release becomes the one before (`npm run release-before`). */
+/** Folder of recorded statements (`npm run release-before`): they are written down first, and this release becomes the one before. */
 const recorded = process.env['OFFICINE_RELEASE'];
 const all = readMigrations();
 const tags = all.map(({ tag }) => tag);
@@ -35,22 +35,21 @@ const CASES = [
   ['drop function officine_phone_digits(text) cascade', [expect.stringContaining('officine_phone_digits(text)')]],
 ] as const;
 
+beforeAll(async () => {
+  if (!recorded) return;
+  const { sql } = await testDatabase();
+  const known: string[] = [];
+  for (const statement of recordedIn(recorded)) if (!(await refusalOf(sql, statement))) known.push(statement);
+  const release = { migration: tags.at(-1), statements: coverOf(known, await catalogOf(sql)) };
+  writeFileSync(path, `${JSON.stringify(release, null, 2)}\n`);
+});
+
 it.each(CASES)('%s: %j', async (change, faults) => {
   const { sql } = await testDatabase();
   const before = await catalogOf(sql);
   await sql.unsafe(change);
   expect(faultsBetween(before, await catalogOf(sql)).map(({ what }) => what)).toEqual(faults);
 });
-
-// Of `npm run release-before` alone: it writes what the test below reads.
-if (recorded)
-  it('the statements of this release are written down', async () => {
-    const { sql } = await testDatabase();
-    const known: string[] = [];
-    for (const statement of recordedIn(recorded)) if (!(await refusalOf(sql, statement))) known.push(statement);
-    const release = { migration: tags.at(-1), statements: coverOf(known, await catalogOf(sql)) };
-    writeFileSync(path, `${JSON.stringify(release, null, 2)}\n`);
-  });
 
 it('a statement that reads what has gone is not planned, nor a conflict without its target', async () => {
   const { sql } = await testDatabase();

@@ -52,9 +52,10 @@ interface Fault {
   readonly words: readonly string[];
 }
 
+const keyOf = ({ table, name }: { readonly table: string; readonly name: string }): string => `${table}.${name}`;
+
 /** What a program that was written for `before` cannot do with `after`: read what has gone, or write as it did. */
 export function faultsBetween(before: Catalog, after: Catalog): readonly Fault[] {
-  const keyOf = ({ table, name }: { table: string; name: string }) => `${table}.${name}`;
   const old = new Map(before.columns.map((column) => [keyOf(column), column]));
   const now = new Map(after.columns.map((column) => [keyOf(column), column]));
   const tables = new Set(before.columns.map(({ table }) => table));

@@ -14,12 +14,17 @@ interface Sharing {
 }
 const sharing: Singleton<Sharing> = { make: () => ({ isDone: false, running: undefined }) };
 
-async function publish(services: Services): Promise<void> {
+async function publish(services: Services, state: Sharing): Promise<void> {
   const root = builtFolder();
   if (!root) return;
-  const { id, isNew } = await publishRelease(services, builtFolders(root));
-  await publishScripts(services, knownScripts(widgetFolder(services.config.dataFolder)));
-  if (isNew) services.log.info({ release: id }, 'the build is in the file store');
+  try {
+    const { id, isNew } = await publishRelease(services, builtFolders(root));
+    await publishScripts(services, knownScripts(widgetFolder(services.config.dataFolder)));
+    state.isDone = true;
+    if (isNew) services.log.info({ release: id }, 'the build is in the file store');
+  } catch (error) {
+    services.log.warn({ err: error }, 'the build is not in the file store yet');
+  }
 }
 
 /**
@@ -30,16 +35,9 @@ async function publish(services: Services): Promise<void> {
 export function shareBuild(services: Services): Promise<void> {
   const state = services.own(sharing);
   if (state.isDone || services.config.rehearsal) return Promise.resolve();
-  state.running ??= publish(services)
-    .then(
-      () => {
-        state.isDone = true;
-      },
-      (error: unknown) => services.log.warn({ err: error }, 'the build is not in the file store yet'),
-    )
-    .finally(() => {
-      state.running = undefined;
-    });
+  state.running ??= publish(services, state).finally(() => {
+    state.running = undefined;
+  });
   return state.running;
 }
 

@@ -18,15 +18,17 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'officine-releases-'));
 afterAll(() => rmSync(dataFolder, { recursive: true }));
 const log = createLog('silent');
 
+/** Writes a file as the build does, with its compressed twins. */
+function write(path: string, text: string): void {
+  writeFileSync(path, text);
+  writeFileSync(`${path}.br`, brotliCompressSync(text));
+  writeFileSync(`${path}.gz`, gzipSync(text));
+}
+
 /** A build whose files bear its name: a script and a style with compressed twins, a font without. */
 function build(name: string): BuiltFolders {
   const folders = { '': join(dataFolder, name, 'assets'), 'site/': join(dataFolder, name, 'site') };
   for (const folder of Object.values(folders)) mkdirSync(join(folder, '.vite'), { recursive: true });
-  const write = (path: string, text: string) => {
-    writeFileSync(path, text);
-    writeFileSync(`${path}.br`, brotliCompressSync(text));
-    writeFileSync(`${path}.gz`, gzipSync(text));
-  };
   write(join(folders[''], `${name}.js`), `script of ${name}`);
   write(join(folders['site/'], `${name}.css`), '');
   writeFileSync(join(folders[''], `${name}.woff2`), `font of ${name}`);
@@ -61,8 +63,8 @@ test('a file of a kept release has its bytes, its type, and the encoding that is
     encoding: undefined,
   });
   expect([await text('a.js'), await text('site/a.css')]).toEqual(['script of a', '']);
-  for (const name of ['b.js', 'a.css', 'site/a.js', 'a.js.br', '../a.js', 'site/../a.js', '.vite/a.js', '', 'a.html'])
-    expect(await text(name), name).toBeUndefined();
+  const strange = ['b.js', 'a.css', 'site/a.js', 'a.js.br', '../a.js', 'site/../a.js', '.vite/a.js', '', 'a.html'];
+  expect((await Promise.all(strange.map(text))).filter((found) => found !== undefined)).toEqual([]);
 });
 
 test('nodes that start at once store a release once, and a new start stores nothing', async () => {
