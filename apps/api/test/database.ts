@@ -3,6 +3,7 @@ import type postgres from 'postgres';
 import { inject } from 'vitest';
 import { connect } from '../src/database/connect.ts';
 import { afterFile } from './after-file.ts';
+import { recordStatements } from './record-statements.ts';
 import { template } from './template.ts';
 
 export interface TestDatabase {
@@ -27,14 +28,20 @@ function adminSession(): postgres.Sql {
 }
 
 /** A database of its own with every migration applied, nothing in it; closed and dropped after the file's last test. */
-export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+export const testDatabase = (options: { max?: number } = {}): Promise<TestDatabase> => copyOf(template, options);
+
+/** A database of its own without any table, for tests of migrations; closed and dropped after the file's last test. */
+export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0', {});
+
+async function copyOf(source: string, options: { max?: number }): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   const session = adminSession();
-  await session.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER officine STRATEGY file_copy`);
+  await session.unsafe(`CREATE DATABASE ${name} TEMPLATE ${source} OWNER officine STRATEGY file_copy`);
   const address = new URL(inject('adminUrl'));
   address.username = 'officine';
   address.pathname = `/${name}`;
   const database = { name, url: address.href, sql: connect(address.href, { max: options.max ?? 4 }) };
+  recordStatements(database.sql);
   afterFile(async () => {
     await database.sql.end({ timeout: 1 });
     await session.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -47,6 +47,12 @@ export const settings = {
     'start',
     'migrations de la base : à chaque démarrage (start), ou seulement par « node scripts/officine.mjs migrate » (never)',
   ),
+  drain: set(
+    'OFFICINE_DRAIN',
+    integer(0, 3600),
+    '0',
+    'secondes pendant lesquelles un serveur qui reçoit SIGTERM répond encore, quand /api/ready dit déjà non ; un second SIGTERM n’attend pas',
+  ),
   publicUrl: maybe(
     'OFFICINE_PUBLIC_URL',
     origin,

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -37,6 +36,7 @@ import { publicPageRoutes, registerPublicPageCalls } from './public-page-calls.t
 import { checkRegistry } from './registry.ts';
 import { registerResource } from './resource-routes.ts';
 import { registerSite } from './site.ts';
+import { widgetFolder } from './widget.ts';
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -128,7 +128,7 @@ async function registerOffice(
   registerSitemap(app, services);
   registerMetrics(app, services, pending);
   registerDocs(app, resources);
-  await registerSite(app, join(services.config.dataFolder, 'widget'));
+  await registerSite(app, widgetFolder(services.config.dataFolder));
   seen.register();
 }
 

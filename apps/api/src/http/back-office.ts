@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isOfMailedLink } from '../areas/accounts/accounts/links.ts';
 import { searchOf } from '../calls/answer.ts';
 import { areaPreloads } from './area-preloads.ts';
+import { HASHED, registerAssets } from './assets.ts';
+import { builtFolder, builtFolders } from './built.ts';
 import { registerEmbed } from './embed.ts';
 import { networkBrand } from './network-brand.ts';
 import { screenPaths } from './page-paths.ts';
@@ -15,18 +16,7 @@ import { registerPublicPages } from './public-pages.ts';
 
 /** As a content security policy has it. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
-const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
-
-/** Folder of the built back office; undefined where it was not built, as when the server runs from its sources. */
-function builtFolder(): string | undefined {
-  try {
-    const folder = join(dirname(createRequire(import.meta.url).resolve('@officine/back-office/package.json')), 'dist');
-    return existsSync(join(folder, 'index.html')) ? folder : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Serves the public pages and the back office, compressed at build time. All paths of the back office answer with the
@@ -35,16 +25,9 @@ function builtFolder(): string | undefined {
 export async function registerBackOffice(app: FastifyInstance): Promise<boolean> {
   const root = builtFolder();
   if (!root) return false;
-  await app.register(fastifyStatic, {
-    root: join(root, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    // Cached for a year: the names of these files change with their content.
-    immutable: true,
-    maxAge: YEAR_MS,
-    index: false,
-    wildcard: true,
-  });
+  // For `sendFile`.
+  await app.register(fastifyStatic, { root, serve: false, ...HASHED });
+  await app.register(async (scope) => registerAssets(scope, builtFolders(root)), { prefix: '/assets' });
   app.get('/favicon.png', (_request, reply) => reply.sendFile('favicon.png', root));
   // The service worker of the pharmacy's area: browsers ask for a new version at each visit.
   app.get('/sw.js', (_request, reply) =>
@@ -56,16 +39,6 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
     prefix: '/app/',
     decorateReply: false,
     maxAge: HOUR_MS,
-    index: false,
-    wildcard: true,
-  });
-  await app.register(fastifyStatic, {
-    root: join(root, 'site'),
-    prefix: '/assets/site/',
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR_MS,
     index: false,
     wildcard: true,
   });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../base/errors.ts';
 import { encodingOf } from '../calls/encoding.ts';
+import { findScript } from '../files/releases/widget-scripts.ts';
 
 /** A script of the widget, in each encoding. */
 interface Script {
@@ -19,8 +20,10 @@ interface Script {
   readonly integrity: string;
 }
 
+const versionOf = (plain: Buffer): string => createHash('sha256').update(plain).digest('hex').slice(0, 16);
+
 function scriptOf(plain: Buffer): Script {
-  const version = createHash('sha256').update(plain).digest('hex').slice(0, 16);
+  const version = versionOf(plain);
   return {
     plain,
     br: brotliCompressSync(plain),
@@ -31,13 +34,36 @@ function scriptOf(plain: Buffer): Script {
   };
 }
 
-/** A built script; 404 where it was not built, as when the server runs from its sources. */
-function built(name: string): Script {
+/** Bytes of a built script; undefined where it was not built, as when the server runs from its sources. */
+function bytesOf(name: string): Buffer | undefined {
   try {
-    return scriptOf(readFileSync(createRequire(import.meta.url).resolve(`@officine/widget/${name}.js`)));
+    return readFileSync(createRequire(import.meta.url).resolve(`@officine/widget/${name}.js`));
   } catch {
-    throw notFound();
+    return undefined;
   }
+}
+
+/** Folder of the versions that this node has served. */
+export const widgetFolder = (dataFolder: string): string => join(dataFolder, 'widget');
+
+/** Every script with a lasting address that this node knows, by its version: the newest, and those that it has served. */
+export function knownScripts(folder: string): ReadonlyMap<string, Buffer> {
+  const scripts = new Map<string, Buffer>();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const bytes = readFileSync(join(folder, name));
+    // What has another name than its own hash was never served.
+    if (name === `${versionOf(bytes)}.js`) scripts.set(versionOf(bytes), bytes);
+  }
+  const newest = bytesOf('officine');
+  if (newest) scripts.set(versionOf(newest), newest);
+  return scripts;
+}
+
+/** A built script; 404 where there is none. */
+function built(name: string): Script {
+  const bytes = bytesOf(name);
+  if (!bytes) throw notFound();
+  return scriptOf(bytes);
 }
 
 /** Pages get a new version within the hour, without a new script tag. */
@@ -62,7 +88,7 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, script: Script, 
 
 /**
  * Serves the widget's scripts. `/widget/officine.js` is the newest. `/widget/officine-<version>.js` never changes, for pages whose
- * tag has the script's hash: every version that was asked for is stored in `folder`. `/widget/officine.json` answers the newest
+ * tag has the script's hash: a version that was asked for is kept in `folder`, and every node's versions in the file store. `/widget/officine.json` answers the newest
  * version's address and hash.
  */
 export function registerWidget(app: FastifyInstance, folder: string): void {
@@ -83,25 +109,21 @@ export function registerWidget(app: FastifyInstance, folder: string): void {
     }
     return script;
   };
-  const kept = (version: string): Script => {
+  const kept = async (version: string): Promise<Script> => {
     const known = versions.get(version);
     if (known) return known;
-    try {
-      const script = scriptOf(readFileSync(join(folder, `${version}.js`)));
-      if (script.version !== version) throw notFound();
-      versions.set(version, script);
-      return script;
-    } catch {
-      throw notFound();
-    }
+    const path = join(folder, `${version}.js`);
+    const bytes = existsSync(path) ? readFileSync(path) : await findScript(app.services, version);
+    if (!bytes || versionOf(bytes) !== version) throw notFound();
+    return keep(scriptOf(bytes));
   };
 
   app.get('/widget/officine.js', (request, reply) => send(request, reply, newest('officine'), HOUR));
   app.get('/widget/debug.js', (request, reply) => send(request, reply, newest('debug'), HOUR));
-  app.get<{ Params: { version: string } }>('/widget/officine-:version(^[\\da-f]{16}$).js', (request, reply) => {
+  app.get<{ Params: { version: string } }>('/widget/officine-:version(^[\\da-f]{16}$).js', async (request, reply) => {
     const { version } = request.params;
     const now = keep(newest('officine'));
-    return send(request, reply, now.version === version ? now : kept(version), FOR_EVER);
+    return send(request, reply, now.version === version ? now : await kept(version), FOR_EVER);
   });
   app.get('/widget/officine.json', (_request, reply) => {
     const { version, integrity, br } = keep(newest('officine'));

@@ -10,7 +10,7 @@ import { startHousekeeping } from './housekeeping.ts';
 export async function startBackground(services: Services, url: string): Promise<() => Promise<void>> {
   const { sql, log, config } = services;
   const stopPartitions = keepPartitions(sql, log);
-  const stopHousekeeping = startHousekeeping(sql, log);
+  const stopHousekeeping = startHousekeeping(services);
   const stopRollups = startRollups(services);
   const stopTasks = config.tasks > 0 ? await startTasks(services, url) : undefined;
   return async () => {

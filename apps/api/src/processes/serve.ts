@@ -24,15 +24,20 @@ import { fail } from './fail.ts';
 import { checkListenAddress, listenFailure } from './listen-address.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { readOptions } from './options.ts';
+import { shareBuildFirst } from './share-build.ts';
 import { checkStanding, IN_SERVICE, noticeOf } from './standing.ts';
 
-/** Time between « not ready » and closing the port, for a load balancer to notice. */
+/** Time between « not ready » and closing the port, for a load balancer to notice; `OFFICINE_DRAIN` may make it longer. */
 const NOTICE_MS = 500;
+/** Signals within it are one: npm passes on what the group of processes gets as well, and a terminal's Ctrl-C comes twice. */
+const SAME_SIGNAL_MS = 500;
 /** Time for requests under way to end before their connections are closed. */
 const STOP_LIMIT_MS = 20_000;
 
 interface Running {
   stopping: boolean;
+  /** Ends the drain: a second signal does not wait for it. */
+  readonly hurry: AbortController;
   database?: Database;
   sql?: postgres.Sql;
   services?: Services;
@@ -73,8 +78,8 @@ async function start(work: (config: Config, log: Logger, running: Running) => Pr
   prepareDataFolder(config.dataFolder);
   const log = createLog(config.logLevel, config.node);
   await checkListenAddress(config.host, config.port);
-  const running: Running = { stopping: false };
-  stopOnSignals(running, log);
+  const running: Running = { stopping: false, hurry: new AbortController() };
+  stopOnSignals(running, log, config.drain);
   try {
     await work(config, log, running);
   } catch (error) {
@@ -131,6 +136,7 @@ async function bringUp(given: Config, log: Logger, running: Running, words: Word
   });
   const app = await createApp(services);
   running.app = app;
+  await shareBuildFirst(services);
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -141,10 +147,11 @@ async function bringUp(given: Config, log: Logger, running: Running, words: Word
   process.stdout.write(announce(config, accounts, [notice, noticeOf(config)]));
 }
 
-async function bringDown({ app, services, sql, database, background }: Running): Promise<void> {
+async function bringDown({ app, services, sql, database, background, hurry }: Running, drainMs = 0): Promise<void> {
   if (services) services.state.closing = true;
-  if (app?.server.listening) await sleep(NOTICE_MS);
-  await app?.close();
+  const notice = { signal: hurry.signal };
+  if (app?.server.listening) await sleep(Math.max(drainMs, NOTICE_MS), undefined, notice).catch(() => undefined);
+  await closeApp(app, services?.log);
   // A signal may come while the background work still starts. What failed to start has nothing to stop.
   const stopBackground = await background?.catch(() => undefined);
   await stopBackground?.();
@@ -153,17 +160,29 @@ async function bringDown({ app, services, sql, database, background }: Running):
   await database?.close();
 }
 
-function stopOnSignals(running: Running, log: Logger): void {
+/** Closes the port and waits for the requests under way, for so long. */
+async function closeApp(app: FastifyInstance | undefined, log: Logger | undefined): Promise<void> {
+  const limit = setTimeout(() => {
+    log?.error('requests under way did not end in time');
+    app?.server.closeAllConnections();
+  }, STOP_LIMIT_MS);
+  await app?.close().finally(() => clearTimeout(limit));
+}
+
+/** A first signal stops the process; a SIGTERM after `drainSeconds` of answering. A second one, later, does not wait for them. */
+function stopOnSignals(running: Running, log: Logger, drainSeconds: number): void {
+  let since = 0;
   const stop = (signal: NodeJS.Signals): void => {
-    // A Ctrl-C arrives twice: from the terminal and from npm.
-    if (running.stopping) return;
+    if (running.stopping) {
+      if (performance.now() - since > SAME_SIGNAL_MS) running.hurry.abort();
+      return;
+    }
     running.stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => {
-      log.error('requests under way did not end in time');
-      running.app?.server.closeAllConnections();
-    }, STOP_LIMIT_MS).unref();
-    bringDown(running).then(() => {
+    since = performance.now();
+    // Who presses Ctrl-C waits at the terminal.
+    const drain = signal === 'SIGTERM' ? drainSeconds : 0;
+    log.info({ signal, drain }, 'stopping');
+    bringDown(running, drain * 1000).then(() => {
       log.info('stopped');
       process.exit(0);
     }, fail);
