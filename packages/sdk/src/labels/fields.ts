@@ -74,7 +74,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   count_pharmacies: ['Pharmacies', 'count'],
   count_readers: ['Lu par', 'count'],
   count_rejected: ['Écartées', 'count'],
-  count_reminded: ['Pharmacies relancées', 'count'],
+  count_reminded: null,
   count_schedulings: ['Programmations', 'count'],
   count_signatures: ['Signatures', 'count'],
   count_views: ['Lectures', 'count'],

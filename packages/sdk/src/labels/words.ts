@@ -24,14 +24,13 @@ const SIGNATURE_SOURCES = { online: 'En ligne', paper: 'Papier' } as const;
 
 const PUBLICATION_STATES = {
   draft: 'Brouillon',
-  scheduled: 'Programmé',
+  scheduled: 'À paraître',
   published: 'Publié',
   ended: 'Terminé',
   withdrawn: 'Retiré',
 } as const;
 const PUBLICATION_STATES_FEMININE = {
-  draft: 'Brouillon',
-  scheduled: 'Programmée',
+  ...PUBLICATION_STATES,
   published: 'Publiée',
   ended: 'Terminée',
   withdrawn: 'Retirée',

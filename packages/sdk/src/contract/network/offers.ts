@@ -107,7 +107,7 @@ export const offers = {
     says: 'access',
     io: {} as { out: void },
   }),
-  .../*@__PURE__*/ readingCalls('/offers', ['admin', 'marketing'], ['admin', 'marketing']),
+  .../*@__PURE__*/ readingCalls('/offers', ['admin', 'marketing']),
 } as const;
 export const offersSchemas = /*@__PURE__*/ schemas(offers, () => ({
   item: offerShape(),

@@ -69,7 +69,7 @@ export const poolCommunications = {
     path: '/pool-communications/{id}/read',
     summary: 'Marque la communication comme lue',
   }),
-  .../*@__PURE__*/ readingCalls('/pool-communications', ['admin', 'pool'], ['admin', 'pool']),
+  .../*@__PURE__*/ readingCalls('/pool-communications', ['admin', 'pool']),
 } as const;
 export const poolCommunicationsSchemas = /*@__PURE__*/ schemas(poolCommunications, () => ({
   item: communicationShape(),

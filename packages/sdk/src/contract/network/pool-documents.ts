@@ -79,7 +79,7 @@ export const poolDocuments = {
     path: '/pool-documents/{id}/read',
     summary: 'Marque le document du groupement comme lu',
   }),
-  .../*@__PURE__*/ readingCalls('/pool-documents', ['admin', 'pool'], ['admin', 'pool']),
+  .../*@__PURE__*/ readingCalls('/pool-documents', ['admin', 'pool']),
 } as const;
 export const poolDocumentsSchemas = /*@__PURE__*/ schemas(poolDocuments, () => ({
   item: documentShape(),

@@ -46,13 +46,14 @@ export const remindedShape = reminderShape;
 export const readingCalls = <
   const P extends string,
   const O extends readonly Mount[],
-  const R extends readonly Mount[],
+  const R extends readonly Mount[] = O,
 >(
   path: P,
   on: O,
-  reminds: R,
+  /** Who may remind, where they are not the same. */
+  reminds: R = on as never,
 ) => ({
-  readers: route({
+  readers: /*@__PURE__*/ route({
     method: 'GET',
     path: `${path}/{id}/readers` as const,
     on,
@@ -61,7 +62,7 @@ export const readingCalls = <
     says: 'access',
     io: {} as { out: Page<PoolReader> },
   }),
-  remind: route({
+  remind: /*@__PURE__*/ route({
     method: 'POST',
     path: `${path}/{id}/remind` as const,
     on: reminds,

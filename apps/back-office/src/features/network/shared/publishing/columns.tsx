@@ -20,7 +20,7 @@ const TONES: Readonly<Record<NonNullable<Published['state']>, Tone>> = {
   ended: 'muted',
   withdrawn: 'muted',
 };
-/** Where a publication stands: « Publiée », « Programmée le 03/12/2026 ». */
+/** Where a publication stands: « Publiée », « À paraître le 03/12/2026 ». */
 export function PublicationState({ row }: { row: Published }) {
   const { '@type': type, state, date_publish: day } = row;
   if (!state) return DASH;

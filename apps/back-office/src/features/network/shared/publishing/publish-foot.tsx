@@ -12,6 +12,8 @@ import { wide } from '../../../../ui/form.css.ts';
 import { Note } from '../../../../ui/state.tsx';
 import { PHARMACIES, type Published } from './sources.ts';
 
+const ACTIVE = { one: 'pharmacie active', many: 'pharmacies actives', feminine: true };
+
 /** Whether it is told on its day: always, or where the box is ticked. */
 type Telling = 'always' | 'asked';
 
@@ -42,14 +44,16 @@ export function AudienceNote({ row, telling, isOfPool = false }: AudienceProps) 
   const { count, without_account: without } = audience;
   const isOut = row?.state === 'published';
   const sentences = [
-    `Pour ${countOf(PHARMACIES, count)}${day ? `, à partir du ${date(day)}` : ''}.`,
+    `Pour ${countOf(ACTIVE, count)}${day ? `, à partir du ${date(day)}` : ''}.`,
     ...(isOut
       ? ['C’est publié : qui a été prévenu ne le sera pas à nouveau.']
       : [
           isTold
             ? `Chaque compte reçoit une notification${day ? ' ce jour-là' : ''}, et un email s’il l’a choisi.`
             : 'Elles ne sont pas prévenues : cochez « Prévenir les pharmacies » pour le faire.',
-          ...(isTold && without > 0 ? [`${countOf(PHARMACIES, without)} sans compte : à appeler.`] : []),
+          ...(isTold && without > 0
+            ? [`${countOf(PHARMACIES, without)} sans compte : à appeler, rien ne les prévient.`]
+            : []),
         ]),
   ];
   return (
@@ -98,7 +102,7 @@ export const publishedText =
     const word = state && wordsAt(type, 'state')?.[state];
     const forWhom = `pour ${countOf(PHARMACIES, count)}`;
     if (state === 'draft') return 'Brouillon enregistré : aucune pharmacie ne le voit';
-    if (state === 'scheduled') return `${word} pour le ${date(day)}, ${forWhom}`;
+    if (state === 'scheduled') return `${word} le ${date(day)}, ${forWhom}`;
     if (state !== 'published' || was === 'published') return undefined;
     const isTold = telling === 'always' || row.has_notification;
     return `${word} ${forWhom}, ${isTold ? 'prévenues par une notification' : 'sans les prévenir'}`;

@@ -92,6 +92,7 @@ function Reminder({ source, row, others }: ReadersProps & { others: readonly Poo
   const due = others.filter(({ has_account: hasAccount }) => hasAccount).length;
   const isToday = last ? date(last) === date(parisDate(new Date())) : false;
   const without = others.length - due;
+  if (state !== 'published') return null;
   const remind = () =>
     act(source.remind, { id: row.id }, `${countOf(PHARMACIES, due)} ${due > 1 ? 'relancées' : 'relancée'}`);
   return (
@@ -103,7 +104,7 @@ function Reminder({ source, row, others }: ReadersProps & { others: readonly Poo
         {isToday && ' La prochaine relance part demain.'}
         {without > 0 && typography(` ${countOf(PHARMACIES, without)} sans compte : à appeler.`)}
       </span>
-      {can(source.remind) && state === 'published' && due > 0 && (
+      {can(source.remind) && due > 0 && (
         <Button icon={<BellRing size={16} />} isDisabled={isToday} isPending={requesting} onPress={remind}>
           {due === 1 ? 'Relancer celle qui reste' : `Relancer les ${due}`}
         </Button>
