@@ -1,5 +1,4 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { today } from '../database/today.ts';
 import { me } from './actor.ts';
 import type { AnyPgColumn } from './rows.ts';
 
@@ -24,6 +23,8 @@ export const sharedWithColleagues = (t: { user_id: AnyPgColumn; is_shared: AnyPg
       and (theirs.pharmacy_id, theirs.pool_id, theirs.advertiser_id)
         is not distinct from (mine.pharmacy_id, mine.pool_id, mine.advertiser_id))))`;
 
+/** The day in Paris, by the database's clock. */
+const today = sql`(now() at time zone 'Europe/Paris')::date`;
 interface Publication {
   isActive: AnyPgColumn;
   date_publish: AnyPgColumn;

@@ -146,8 +146,8 @@ describe('a reminder', () => {
   });
 });
 
+const audience = (who: Who, query = {}) => run(handlers, publications.audience, services, at(who), { query });
 it('counts whom a publication reaches as its readers are counted', async () => {
-  const audience = (who: Who, query = {}) => run(handlers, publications.audience, services, at(who), { query });
   expect(await audience('admin')).toEqual({ count: 2, without_account: 0 });
   expect(await audience('advertiser', { pool: office.pool })).toEqual({ count: 2, without_account: 0 });
   expect(await audience('marketing', { pool: office.pool })).toEqual({ count: 1, without_account: 0 });

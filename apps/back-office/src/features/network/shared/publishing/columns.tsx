@@ -21,7 +21,7 @@ const TONES: Readonly<Record<NonNullable<Published['state']>, Tone>> = {
   withdrawn: 'muted',
 };
 /** Where a publication stands: « Publiée », « À paraître le 03/12/2026 ». */
-export function PublicationState({ row }: { row: Published }) {
+function PublicationState({ row }: { row: Published }) {
   const { '@type': type, state, date_publish: day } = row;
   if (!state) return DASH;
   const word = wordsAt(type, 'state')?.[state];
