@@ -22,7 +22,7 @@ export const AREAS = {
     'ledger',
   ],
   websites: ['wordpress', 'screenshots'],
-  network: ['network', 'texts', 'messages', 'networks'],
+  network: ['network', 'publications', 'texts', 'messages', 'networks'],
   exchange: ['webhooks', 'customers', 'import', 'export', 'tables'],
   desk: [
     'first-steps',

@@ -122,6 +122,7 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
   'campaign create': () => idOf(sql`select max(id) as id from temp_campaigns`),
   'campaign validate': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
   'campaign disable': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
+  'publication remind': () => idOf(sql`select id from documents where is_active and pool_id is null order by id`),
   'mandate record': () =>
     idOf(sql`select p.id from pharmacies p join pharmacy_billings b on b.pharmacy_id = p.id
       where not exists (select from sepa_mandates m where m.pharmacy_id = p.id and m.date_revocation is null) order by p.id`),

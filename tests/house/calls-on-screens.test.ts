@@ -46,7 +46,10 @@ const AREAS = new Set(['admin', 'advertiser', 'customer', 'pool', 'marketing', '
 /** Calls that lists make of the resource that they are given, and those that forms make. */
 const OF_A_LIST = new Set(['list', 'get']);
 const OF_A_FORM = new Set(['create', 'update']);
+/** Calls that the readers of a publication make. */
+const OF_READERS = new Set(['readers', 'remind']);
 const isSource = (subject: string, name: string) =>
+  (OF_READERS.has(name) && new RegExp(String.raw`\breaders(?:Column|Tab)\(${subject}\)`).test(code)) ||
   (OF_A_LIST.has(name) &&
     new RegExp(String.raw`\bsource(?:=\{|: )${subject}\b|\b(?:thing|existing)\(${subject}\)`).test(code)) ||
   (OF_A_FORM.has(name) && new RegExp(String.raw`<(?:Form\w+|ContactsOf)\b[^>]*\bsource=\{${subject}\}`).test(code));

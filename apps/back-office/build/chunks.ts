@@ -12,7 +12,7 @@ const PAGE = anyOf(
 /** What waits for somebody: some lists have a part of it, every first screen all of it. */
 const WAITING = anyOf(
   /src\/(kit\/(files\/(download|stored-file|open-file)|feedback\/)|shared\/wordpress\/(check-site|failed-work)|ui\/panel\.)/,
-  /sdk\/src\/contract\/(network\/documents|money\/invoices|desk\/tasks|websites\/wordpresses)\.ts$/,
+  /sdk\/src\/contract\/(network\/(documents|pool-readers)|money\/invoices|desk\/tasks|websites\/wordpresses)\.ts$/,
 );
 /** Of a campaign, in its list and in figures. */
 const CAMPAIGN = anyOf(
@@ -24,7 +24,7 @@ const DASHBOARD = anyOf(
   /src\/(features\/figures\/dashboards|shared\/(todo\/|pools\/mark-read))/,
   /src\/kit\/report\/(change|chart|day-|figure|french|period|use-)/,
   /src\/(ui\/(theme|use-near|use-painted)|kit\/nav\/set-param)\b/,
-  /sdk\/src\/(labels\/(todos|pace)|contract\/(figures\/dashboards|network\/pool-(readers|documents)|desk\/inbox-marks))\.ts$/,
+  /sdk\/src\/(labels\/(todos|pace)|contract\/(figures\/dashboards|network\/pool-documents|desk\/inbox-marks))\.ts$/,
   /domain\/src\/(csv|calendar\/(compared|public))/,
 );
 /** What the area of a pharmacy has besides its screens. */

@@ -85,6 +85,9 @@ export const ERRORS = {
   nothing_to_export: [409, "Il n'y a rien à exporter : tout l'a déjà été, ou rien ne convient."],
   export_large: [409, 'Il y a trop de lignes pour un envoi immédiat : lancez l’export en tâche.'],
   undo_too_late: [409, 'Il est trop tard pour annuler.'],
+  nothing_to_remind: [409, 'Personne à relancer : ce n’est pas publié, ou tous l’ont lu.'],
+  reminded_today: [409, 'Déjà relancées aujourd’hui.'],
+  offer_days: [422, 'La fin précède la publication.'],
   task_running: [409, 'Cette tâche est déjà en cours.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 

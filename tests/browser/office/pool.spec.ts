@@ -102,13 +102,18 @@ test('a pool is made with its members and account, publishes, and loses a member
   await toast(page, '1 pharmacie retirée').getByRole('button', { name: 'Annuler' }).click();
   await expect(rowsOf(page)).toHaveCount(3);
 
-  // A communication of this pool, deleted for good.
+  // A communication of this pool: the form says whom it reaches, the answer whom it reached. Deleted for good.
   await tab(page, 'Communications').click();
   await page.getByRole('button', { name: 'Nouvelle communication' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Fiche' });
   await drawer.getByLabel('Titre').fill('Réunion de mars');
-  await drawer.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(drawer).toContainText('Pour 3 pharmacies actives.');
+  await drawer.getByRole('button', { name: 'Publier pour 3 pharmacies' }).click();
+  await expect(toast(page, 'Publiée pour 3 pharmacies, prévenues par une notification')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(1);
+  await rowsOf(page).getByRole('button', { name: 'qui a lu « Réunion de mars »' }).click();
+  await expect(page.getByRole('dialog', { name: 'Qui a lu « Réunion de mars »' })).toContainText('Pas encore (3)');
+  await page.keyboard.press('Escape');
   await choose(page, /^Actions/, 'Supprimer…');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(toast(page, 'Suppression effectuée')).toBeVisible();

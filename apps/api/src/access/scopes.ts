@@ -23,16 +23,34 @@ export const sharedWithColleagues = (t: { user_id: AnyPgColumn; is_shared: AnyPg
       and (theirs.pharmacy_id, theirs.pool_id, theirs.advertiser_id)
         is not distinct from (mine.pharmacy_id, mine.pool_id, mine.advertiser_id))))`;
 
-/** Documents and forms that a pharmacy reads: the network's, the advertisers', and those of its own pools. */
-export const publishedToPharmacy = (t: { isActive: AnyPgColumn; pool_id: AnyPgColumn }): SQL =>
-  sql`(${t.isActive} and (${t.pool_id} is null or ${t.pool_id} in (select pool_id from pool_pharmacies where pharmacy_id = ${me.pharmacy})))`;
-/** Documents and forms that a pool reads beside its own: not those of other pools. */
-export const publishedToPool = (t: { isActive: AnyPgColumn; pool_id: AnyPgColumn }): SQL =>
-  sql`(${t.isActive} and ${t.pool_id} is null)`;
+/** The day in Paris, by the database's clock. */
+const today = sql`(now() at time zone 'Europe/Paris')::date`;
+interface Publication {
+  isActive: AnyPgColumn;
+  date_publish: AnyPgColumn;
+}
+interface PoolPublication extends Publication {
+  pool_id: AnyPgColumn;
+}
+/** What receivers may see: no draft, and nothing before its day. */
+const published = (t: Publication): SQL =>
+  sql`${t.isActive} and (${t.date_publish} is null or ${t.date_publish} <= ${today})`;
 
-/** Active offers whose provider and category are active. */
-export const activeOffer = (t: { isActive: AnyPgColumn; provider_id: AnyPgColumn; category_id: AnyPgColumn }): SQL =>
-  sql`(${t.isActive} and not exists (select 1 from offer_providers where id = ${t.provider_id} and not is_active)
+/** Documents and forms that a pharmacy reads: the network's, the advertisers', and those of its own pools. */
+export const publishedToPharmacy = (t: PoolPublication): SQL =>
+  sql`(${published(t)} and (${t.pool_id} is null or ${t.pool_id} in (select pool_id from pool_pharmacies where pharmacy_id = ${me.pharmacy})))`;
+/** Documents and forms that a pool reads beside its own: not those of other pools. */
+export const publishedToPool = (t: PoolPublication): SQL => sql`(${published(t)} and ${t.pool_id} is null)`;
+
+interface Offers extends Publication {
+  date_end: AnyPgColumn;
+  provider_id: AnyPgColumn;
+  category_id: AnyPgColumn;
+}
+/** Published offers whose provider and category are active, until their last day. */
+export const activeOffer = (t: Offers): SQL =>
+  sql`(${published(t)} and (${t.date_end} is null or ${t.date_end} >= ${today})
+    and not exists (select 1 from offer_providers where id = ${t.provider_id} and not is_active)
     and exists (select 1 from offer_categories where id = ${t.category_id} and is_active))`;
 
 /** Issued invoices only: drafts are for administrators. */
@@ -68,7 +86,10 @@ const ofOwnPharmacy = (pool: AnyPgColumn): SQL =>
 export const isOwnPool = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.pool);
 export const isPoolOfPharmacy = (t: { id: AnyPgColumn; isActive: AnyPgColumn }): SQL =>
   sql`(${t.isActive} and ${ofOwnPharmacy(t.id)})`;
-export const publishedByPoolOfPharmacy = (t: { pool_id: AnyPgColumn; isActive: AnyPgColumn }): SQL =>
+export const publishedByPoolOfPharmacy = (t: PoolPublication): SQL =>
+  sql`(${published(t)} and ${ofOwnPharmacy(t.pool_id)})`;
+/** Videos of the caller's pools: they have no day. */
+export const videoOfPoolOfPharmacy = (t: { pool_id: AnyPgColumn; isActive: AnyPgColumn }): SQL =>
   sql`(${t.isActive} and ${ofOwnPharmacy(t.pool_id)})`;
 /** Banners that a pool owns, and the network's banners that it shows. */
 export const bannerOfPool = (t: { id: AnyPgColumn; pool_id: AnyPgColumn }): SQL =>

@@ -3,7 +3,7 @@ import { notifications as notificationsTable } from '../database/schema/desk/not
 import * as taskTables from '../database/schema/desk/tasks.ts';
 import { proof_links } from '../database/schema/figures/proofs.ts';
 import { logDocumentViews, logOfferViews } from '../database/schema/figures/view-logs.ts';
-import { document_views, offer_views } from '../database/schema/figures/views.ts';
+import { document_views, offer_views, pool_communication_views } from '../database/schema/figures/views.ts';
 import * as contactTables from '../database/schema/network/contacts.ts';
 import * as textTables from '../database/schema/network/contents.ts';
 import { documents as documentsTable } from '../database/schema/network/documents.ts';
@@ -19,7 +19,7 @@ import { proofLinks } from './figures/proof-links.ts';
 import type { Billing } from './money/billings.ts';
 import { contents, signatures } from './network/contents.ts';
 import { documents, forms } from './network/library.ts';
-import { offers } from './network/offers.ts';
+import { offers, READABLE_OFFERS } from './network/offers.ts';
 import { openings } from './network/openings.ts';
 import type { Pharmacy } from './network/pharmacies.ts';
 import type { Pools } from './network/pools.ts';
@@ -40,8 +40,8 @@ interface Office {
 export function generateOffice(world: World, { list, billings, pools, plan, people }: Office): readonly Load[] {
   const papers = documents(world);
   const deals = offers(world);
-  const opened = openings(world, people, { documents: papers.length, offers: deals.rows.length });
-  const news = publications(world, pools);
+  const opened = openings(world, people, { documents: papers.length, offers: READABLE_OFFERS });
+  const news = publications(world, pools, people);
   const work = tasks(world);
   const texts = contents(world);
   const messages = contactMessages(world, list);
@@ -59,6 +59,7 @@ export function generateOffice(world: World, { list, billings, pools, plan, peop
     into(document_views, opened.documentReaders),
     into(offer_views, opened.offerReaders),
     into(publicationTables.poolCommunications, news.communications),
+    into(pool_communication_views, news.readings),
     into(publicationTables.poolDocuments, news.documents),
     into(publicationTables.poolVideos, news.videos),
     into(poolBanners, news.banners),

@@ -54,7 +54,6 @@ const EMPTY = [
   'notification_preferences',
   'passkey_challenges',
   'passkeys',
-  'pool_communication_views',
   'proof_mails',
   'receipts',
   'reports',

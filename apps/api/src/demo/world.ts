@@ -24,6 +24,8 @@ export const made = (date: string): { date_create: string; date_update: string }
   date_create: at(date, 8),
   date_update: at(date, 8),
 });
+/** Of what was published when it was written. */
+export const published = (date: string) => ({ ...made(date), date_published: made(date).date_create });
 
 interface Month {
   /** `2026-03`. */

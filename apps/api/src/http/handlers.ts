@@ -34,6 +34,7 @@ import { sepaHandlers } from '../areas/money/sepa/handlers.ts';
 import { contactHandlers } from '../areas/network/messages/handlers.ts';
 import { networkHandlers } from '../areas/network/network/handlers.ts';
 import { networksHandlers } from '../areas/network/networks/handlers.ts';
+import { publicationsHandlers } from '../areas/network/publications/handlers.ts';
 import { contentsHandlers } from '../areas/network/texts/handlers.ts';
 import { campaignsHandlers } from '../areas/selling/campaigns/handlers.ts';
 import { inventoryHandlers } from '../areas/selling/inventory/handlers.ts';
@@ -71,6 +72,7 @@ export const handlers: readonly Handler[] = [
   ...listsHandlers,
   ...networkHandlers,
   ...networksHandlers,
+  ...publicationsHandlers,
   ...notificationsHandlers,
   ...proofsHandlers,
   ...readingHandlers,

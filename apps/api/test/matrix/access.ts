@@ -48,8 +48,8 @@ export const matrix: Readonly<Record<string, Cells>> = {
   tempSchedulings: staff('r #'),
 
   pools: ['rcu *', '', 'r @', 'ru @', 'r *'],
-  poolCommunications: ['rcud *', '', 'r @', 'rcud @ @hidden', 'r *'],
-  poolDocuments: ['rcu *', '', 'r @', 'rcu @ @hidden', 'r *'],
+  poolCommunications: ['rcud *', '', 'r @', 'rcud @ @hidden @scheduled', 'r *'],
+  poolDocuments: ['rcu *', '', 'r @', 'rcu @ @hidden @scheduled', 'r *'],
   poolVideos: ['rcu *', '', 'r @', 'rcu @ @hidden', 'r *'],
   poolBanners: ['rcu *', '', 'r @ N', 'rcu @ @hidden N : @ @hidden', ''],
 
@@ -57,14 +57,14 @@ export const matrix: Readonly<Record<string, Cells>> = {
     'rcu *',
     'rcu @advertiser',
     'r N #advertiser @pool',
-    'rcu @pool @poolhidden N #advertiser : @pool @poolhidden',
+    'rcu @pool @poolhidden @poolscheduled N #advertiser : @pool @poolhidden @poolscheduled',
     'rcu *',
   ],
   forms: [
     'rcu *',
     'rcu @advertiser',
     'r N #advertiser @pool',
-    'rcu @pool @poolhidden N #advertiser : @pool @poolhidden',
+    'rcu @pool @poolhidden @poolscheduled N #advertiser : @pool @poolhidden @poolscheduled',
     'rcu *',
   ],
   offers: ['rcu *', '', 'r N', '', 'rcu *'],

@@ -43,6 +43,9 @@ export async function plantWorld(sql: postgres.Sql): Promise<Garden> {
 }
 
 const day = '2026-03-02';
+/** A day that is not near, and one that is past. */
+const COMING = '2999-12-31';
+const OVER = '2020-12-31';
 interface Network {
   readonly advertiser: number;
   readonly zone: number;
@@ -78,10 +81,14 @@ async function network(g: Garden): Promise<Network> {
       is_active,
     });
   }
+  const label = () => ({ label: text('Bientôt'), date_publish: COMING });
+  await g.row('documents', 'Nscheduled', { ...label(), caption: text('Légende'), type: 'catalogue' });
+  await g.row('forms', 'Nscheduled', { ...label(), html: text('<p>'), url: site() });
   const provider = g.id('offer_providers', 'N');
   const category = g.id('offer_categories', 'N');
-  const offer = (tag: string, is_active: boolean, provider_id: number) =>
+  const offer = (tag: string, is_active: boolean, provider_id: number, days = {}) =>
     g.row('offers', tag, {
+      ...days,
       title: text('Offre'),
       description: text('Prix'),
       category_id: category,
@@ -89,6 +96,8 @@ async function network(g: Garden): Promise<Network> {
       is_active,
     });
   await offer('Nhidden', false, provider);
+  await offer('Nscheduled', true, provider, { date_publish: COMING });
+  await offer('Nended', true, provider, { date_end: OVER });
   await offer('Nprovider', true, g.id('offer_providers', 'Nhidden'));
   await g.row('pool_banners', 'Nunused', { label: text('Bandeau') });
   for (const list of ['regions', 'pharmacy_areas', 'pharmacy_turnovers', 'pharmacy_types'])
@@ -153,6 +162,9 @@ async function poolOf(g: Garden, side: Side, { pool: pool_id, own }: Place, n: N
     await g.row('pool_documents', tag, { pool_id, title: text('Document'), label: text('Libellé'), is_active });
     await g.row('pool_banners', tag, { pool_id, label: text('Bandeau'), title: text('Titre'), is_active });
   }
+  const news = { pool_id, title: text('Bientôt'), date_publish: COMING };
+  await g.row('pool_communications', `${side}scheduled`, { ...news, caption: text('Texte') });
+  await g.row('pool_documents', `${side}scheduled`, { ...news, title: text('Bientôt'), label: text('Libellé') });
   await g.sql`insert into pool_banner_pools values (${n.banner}, ${pool_id})`;
   await g.row('contacts', `${side}pool`, {
     pool_id,
@@ -244,6 +256,7 @@ async function reading(
     [`${side}advertiser`, { advertiser_id }],
     [`${side}pool`, { pool_id }],
     [`${side}poolhidden`, { pool_id, is_active: false }],
+    [`${side}poolscheduled`, { pool_id, date_publish: COMING }],
   ] as const;
   for (const [tag, owner] of owners) {
     const results: Plant = tag.endsWith('advertiser') ? site(...office, 'advertiser') : site(...office, 'pool');

@@ -102,6 +102,8 @@ export const sheetBody = style({
 globalStyle(`${sheetBody} > span:empty:not([class])`, { '@media': { [media.phone]: { display: 'none' } } });
 export const sheetFoot = style({
   display: 'flex',
+  // Three buttons of a publication are wider than a phone.
+  flexWrap: 'wrap',
   gap: space(2),
   alignItems: 'center',
   justifyContent: 'flex-end',

@@ -13,6 +13,7 @@ import { invoice } from './invoice/noun.ts';
 import { mandate } from './mandate/noun.ts';
 import { payment } from './payment/noun.ts';
 import { pharmacy } from './pharmacy/noun.ts';
+import { publication } from './publication/noun.ts';
 import { receipt } from './receipt/noun.ts';
 import { contact, document, form, offer, pool, zone } from './record/nouns.ts';
 import { report } from './report/noun.ts';
@@ -49,6 +50,7 @@ export const catalogue: Catalogue = {
   document,
   offer,
   form,
+  publication,
   cip,
   view,
   export: {

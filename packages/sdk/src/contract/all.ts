@@ -54,6 +54,7 @@ import { poolCommunications } from './network/pool-communications.ts';
 import { poolDocuments } from './network/pool-documents.ts';
 import { poolVideos } from './network/pool-videos.ts';
 import { pools } from './network/pools.ts';
+import { publications } from './network/publications.ts';
 import { signatures } from './network/signatures.ts';
 import { contentVersions } from './network/text-versions.ts';
 import { contents } from './network/texts.ts';
@@ -132,6 +133,7 @@ export const contract = {
   poolVideos,
   pools,
   proofs,
+  publications,
   receipts,
   regions,
   reminders,

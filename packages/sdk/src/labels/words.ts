@@ -22,6 +22,20 @@ const CONTENT_TITLES = {
 } as const;
 const SIGNATURE_SOURCES = { online: 'En ligne', paper: 'Papier' } as const;
 
+const PUBLICATION_STATES = {
+  draft: 'Brouillon',
+  scheduled: 'À paraître',
+  published: 'Publié',
+  ended: 'Terminé',
+  withdrawn: 'Retiré',
+} as const;
+const PUBLICATION_STATES_FEMININE = {
+  ...PUBLICATION_STATES,
+  published: 'Publiée',
+  ended: 'Terminée',
+  withdrawn: 'Retirée',
+} as const;
+
 /** French words for the values of enumerated fields, by `Class.field`, or by field if all classes share them. */
 const WORDS = {
   'AdvertiserReport.type': { daily: 'Quotidien', monthly: 'Mensuel' },
@@ -34,6 +48,11 @@ const WORDS = {
   },
   'Content.key': CONTENT_TITLES,
   'ContentVersion.key': CONTENT_TITLES,
+  'Document.state': PUBLICATION_STATES,
+  'Form.state': PUBLICATION_STATES,
+  'Offer.state': PUBLICATION_STATES_FEMININE,
+  'PoolCommunication.state': PUBLICATION_STATES_FEMININE,
+  'PoolDocument.state': PUBLICATION_STATES,
   'Document.type': { catalogue: 'Catalogue', patient: 'Documents patient' },
   'Zone.place': { top: 'En haut des écrans', column: 'À côté du tableau de bord', documents: 'Pages des documents' },
   'Invoice.kind': { invoice: 'Facture', credit_note: 'Avoir' },

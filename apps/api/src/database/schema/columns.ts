@@ -13,6 +13,26 @@ export const dateCreate = () => instant('date_create').notNull().defaultNow();
 export const dateUpdate = () => instant('date_update').notNull().defaultNow();
 /** A stored file: `picture_id: fileId('picture_id')`, served as `picture`. */
 export const fileId = (name: string) => uuid(name).references(() => files.id, { onDelete: 'set null' });
+/** Days and instants of what is published for pharmacies. */
+export const publicationDays = () => ({
+  /** First day on which its receivers see it; null: from its creation. */
+  date_publish: day('date_publish'),
+  /** When it was first published, and its receivers were told; null for a draft, and before the day. */
+  date_published: instant('date_published'),
+  /** The last reminder to those who have not read it, and how many pharmacies it was sent to. */
+  date_reminder: instant('date_reminder'),
+  count_reminded: integer('count_reminded'),
+});
+interface Published {
+  readonly id: AnyColumn;
+  readonly isActive: AnyColumn;
+  readonly date_published: AnyColumn;
+}
+/** What the task that publishes on the day looks for, every minute: nearly always nothing. */
+export const unpublishedIndex = (name: string, t: Published): IndexBuilder =>
+  index(name)
+    .on(t.id as never)
+    .where(sql`${t.isActive} and ${t.date_published} is null`);
 /** Money: integer cents. */
 export const cents = (name: string) => integer(name);
 

@@ -1,7 +1,7 @@
 import { addDays } from '@officine/domain';
 import { slug } from '../names.ts';
 import { pdf } from '../pdf.ts';
-import { DEMO_ID, made, type World } from '../world.ts';
+import { DEMO_ID, published, type World } from '../world.ts';
 
 type Kind = 'catalogue' | 'patient';
 const PAPERS: readonly (readonly [label: string, type: Kind, text: string])[] = [
@@ -82,7 +82,7 @@ export function documents({ rng: root, today, files }: World) {
     pool_id,
     has_notification: index % 3 === 0,
     isActive: !label.startsWith('Ancien'),
-    ...made(addDays(today, -rng.int(5, 300))),
+    ...published(addDays(today, -rng.int(5, 300))),
   }));
 }
 
@@ -107,6 +107,6 @@ export function forms({ rng: root, today }: World) {
     advertiser_id: index === 3 ? DEMO_ID : null,
     pool_id: index === 2 ? DEMO_ID : null,
     isActive: index < SURVEYS.length - 1,
-    ...made(addDays(today, -rng.int(5, 300))),
+    ...published(addDays(today, -rng.int(5, 300))),
   }));
 }

@@ -2,7 +2,7 @@ import { addDays } from '@officine/domain';
 import { slug } from '../names.ts';
 import { pdf } from '../pdf.ts';
 import { banner, colourOf } from '../pictures.ts';
-import { made, type World } from '../world.ts';
+import { made, published, type World } from '../world.ts';
 
 const PROVIDERS = ['Équipofficine', 'Mobilier Santé', 'Croix Lumière', 'Formapharm', 'Ancien fournisseur'];
 const CATEGORIES = ['Matériel', 'Agencement', 'Signalétique', 'Formation', 'Assurance'];
@@ -14,10 +14,22 @@ const OFFERS: readonly (readonly [title: string, provider: number, category: num
   ['Robots de délivrance : essai d’un mois', 1, 1],
   ['Vitrines de saison', 3, 3],
   ['Armoires réfrigérées', 1, 1],
-  ['Offre terminée', 2, 2],
+  ['Présentoirs de rentrée', 2, 2],
+  ['Lampes de vitrine à moitié prix', 3, 3],
+  ['Formation à la vaccination', 4, 4],
 ];
 
-/** Offers to pharmacies, with their categories and providers. */
+/** The first ones were published; the others have no reader yet. */
+export const READABLE_OFFERS = 8;
+/** Days from today on which an offer begins or ends, by its place in the list. */
+const DAYS: Readonly<Record<number, { readonly first?: number; readonly last?: number }>> = {
+  4: { last: 45 },
+  5: { last: 20 },
+  7: { last: -6 },
+  8: { first: 5, last: 60 },
+};
+
+/** Offers to pharmacies, with their categories and providers: one has ended, one is scheduled, one is a draft. */
 export function offers({ rng: root, today, files }: World) {
   const rng = root.fork('offers');
   const named = (names: readonly string[]) =>
@@ -30,7 +42,7 @@ export function offers({ rng: root, today, files }: World) {
   const rows = OFFERS.map(([title, provider_id, category_id], index) => ({
     id: index + 1,
     title,
-    description: `${title} : une offre négociée pour les pharmacies du réseau, valable jusqu’à la fin de l’année.`,
+    description: `${title} : une offre négociée pour les pharmacies du réseau.`,
     provider_id,
     category_id,
     picture_id: files.add({
@@ -61,7 +73,9 @@ export function offers({ rng: root, today, files }: World) {
     email: 'offres@example.org',
     is_displayed_email: index % 3 === 0,
     isActive: index < OFFERS.length - 1,
-    ...made(addDays(today, -rng.int(3, 200))),
+    date_publish: DAYS[index]?.first ? addDays(today, DAYS[index].first) : null,
+    date_end: DAYS[index]?.last ? addDays(today, DAYS[index].last) : null,
+    ...(index < READABLE_OFFERS ? published(addDays(today, -rng.int(40, 200))) : made(addDays(today, -1))),
   }));
   return { providers: named(PROVIDERS), categories: named(CATEGORIES), rows };
 }

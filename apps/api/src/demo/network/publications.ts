@@ -1,9 +1,9 @@
 import { addDays } from '@officine/domain';
-import { demoUser } from '../accounts/users.ts';
+import { demoUser, type User } from '../accounts/users.ts';
 import { slug } from '../names.ts';
 import { pdf } from '../pdf.ts';
 import { banner, colourOf } from '../pictures.ts';
-import { at, DEMO_ID, made, type World } from '../world.ts';
+import { at, DEMO_ID, made, published, type World } from '../world.ts';
 import type { Pools } from './pools.ts';
 
 const NEWS = [
@@ -12,19 +12,26 @@ const NEWS = [
   ['Soirée de formation', 'Une soirée sur les entretiens pharmaceutiques est proposée aux équipes.'],
   ['Campagne de vaccination', 'Les affiches et les vitrophanies sont à commander avant la fin du mois.'],
 ] as const;
+/** What the demo pool writes after them: seen from the day on, and not yet. */
+const COMING = {
+  title: 'Gardes de fin d’année',
+  caption: 'Le tour de garde des fêtes, à vérifier avant le 15 du mois.',
+  days: 4,
+};
+const DRAFT = { title: 'Rencontre des adjoints', caption: 'Date et lieu à confirmer.' };
 const VIDEOS = ['Présentation du groupement', 'Réussir son merchandising', 'Le dossier pharmaceutique en cinq minutes'];
 
 const numbered = <T>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
 
 /** News, videos, documents and banners of pools, mostly of the demo pool. */
-export function publications({ rng: root, today, files }: World, pools: Pools) {
+export function publications({ rng: root, today, files }: World, pools: Pools, people: readonly User[]) {
   const rng = root.fork('publications');
   const file = NEWS.map(([title, text]) =>
     files.add({ name: `${slug(title)}.pdf`, type: 'application/pdf', public: false, make: () => pdf(title, [text]) }),
   );
   const some = (pool: number) => (pool === DEMO_ID ? NEWS.length : 2);
-  const recent = () => made(addDays(today, -rng.int(1, 120)));
-  const communications = pools.rows.flatMap(({ id: pool_id }) =>
+  const recent = () => published(addDays(today, -rng.int(1, 120)));
+  const letters = pools.rows.flatMap(({ id: pool_id }) =>
     NEWS.slice(0, some(pool_id)).map(([title, caption], index) => ({
       pool_id,
       title,
@@ -32,8 +39,34 @@ export function publications({ rng: root, today, files }: World, pools: Pools) {
       file_id: file[index] ?? null,
       isActive: index !== 3,
       ...recent(),
+      date_publish: null as string | null,
     })),
   );
+  const demo = { pool_id: DEMO_ID, file_id: null, ...made(today), date_published: null };
+  const { days, ...coming } = COMING;
+  const communications = [
+    ...letters,
+    { ...demo, ...coming, isActive: true, date_publish: addDays(today, days) },
+    { ...demo, ...DRAFT, isActive: false, date_publish: null },
+  ].map((row, index) => ({ id: index + 1, ...row }));
+  const members = new Set(pools.members.filter((one) => one.pool_id === DEMO_ID).map((one) => one.pharmacy_id));
+  const accounts = people.filter(({ role, pharmacy_id: id }) => role === 'customer' && id !== null && members.has(id));
+  const demoLetters = communications.filter((row) => row.pool_id === DEMO_ID && row.isActive && row.date_published);
+  // The first letter was read by half of them, and sent again to the others; the next ones by fewer.
+  const readings = demoLetters.flatMap(({ id }, index) =>
+    accounts
+      .filter((_, place) => place % (index + 2) === 1)
+      .map(({ id: user_id }) => ({
+        pool_communication_id: id,
+        user_id,
+        datetime: at(addDays(today, -rng.int(0, 9)), rng.int(7, 17), rng.int(0, 59)),
+      })),
+  );
+  const [first] = demoLetters;
+  const reminded = {
+    date_reminder: at(addDays(today, -2), 9),
+    count_reminded: accounts.length - readings.filter((one) => one.pool_communication_id === first?.id).length,
+  };
   const documents = numbered(
     pools.rows.flatMap(({ id: pool_id }) =>
       NEWS.slice(0, some(pool_id)).map(([title, caption], index) => ({
@@ -55,7 +88,7 @@ export function publications({ rng: root, today, files }: World, pools: Pools) {
       description: `${label}, une vidéo de démonstration.`,
       html: `<iframe src="https://videos.example.org/${slug(label)}" title="${label}" width="560" height="315"></iframe>`,
       isActive: index < 2 || pool_id === DEMO_ID,
-      ...recent(),
+      ...made(addDays(today, -rng.int(1, 120))),
     })),
   );
   const banners = pools.rows.slice(0, 8).map(({ id, name }, index) => ({
@@ -81,7 +114,7 @@ export function publications({ rng: root, today, files }: World, pools: Pools) {
         }),
     }),
     isActive: index < 7,
-    ...recent(),
+    ...made(addDays(today, -rng.int(1, 120))),
   }));
   const shown = banners.map(({ id, pool_id }) => ({ pool_banner_id: id, pool_id: pool_id ?? DEMO_ID }));
   const views = documents
@@ -93,5 +126,13 @@ export function publications({ rng: root, today, files }: World, pools: Pools) {
       user_id: demoUser('customer'),
       datetime: at(addDays(today, -index), 7, 30),
     }));
-  return { communications: numbered(communications), documents, videos: numbered(videos), banners, shown, views };
+  return {
+    communications: communications.map((row) => (row.id === first?.id ? { ...row, ...reminded } : row)),
+    readings,
+    documents,
+    videos: numbered(videos),
+    banners,
+    shown,
+    views,
+  };
 }

@@ -111,5 +111,8 @@ export const ERROR_ADVICE: Readonly<Record<AnsweredCode, string>> = {
   nothing_to_export: 'Rien à faire. L’écran de contrôle dit ce qui est écarté, et pourquoi.',
   export_large: 'Lancez l’export en tâche par `POST …/exports/…`, et prenez le fichier quand elle est terminée.',
   undo_too_late: 'Refaites le changement inverse à la main.',
+  nothing_to_remind: 'Publiez d’abord ; `GET …/readers` donne les pharmacies qui ne l’ont pas lu faute de compte.',
+  reminded_today: 'Attendez demain.',
+  offer_days: 'Donnez une fin égale ou postérieure au jour de publication.',
   task_running: 'Attendez la fin de la tâche en cours, ou annulez-la depuis « Tâches ».',
 };

@@ -3,14 +3,15 @@ import { sql } from 'drizzle-orm';
 import { me } from '../../access/actor.ts';
 import { everything } from '../../access/rows.ts';
 import { ownedByAdvertiser, ownedByPool, publishedToPharmacy, publishedToPool } from '../../access/scopes.ts';
-import { notifyOfDocument } from '../../areas/desk/notifications/publications.ts';
+import { announcing } from '../../areas/desk/notifications/publications.ts';
 import { document_views as views } from '../../database/schema/figures/views.ts';
 import { documents as table } from '../../database/schema/network/documents.ts';
 import { all, computed, file, ref, resource } from '../../rest/resource.ts';
 import { advertisers } from '../selling/advertisers.ts';
 import { pools } from './pools.ts';
+import { publicationFields, publicationReads } from './publication-fields.ts';
 
-const shown = ['id', 'label', 'caption', 'type', 'file', 'isRead', 'isActive', 'date_create'] as const;
+const shown = ['id', 'label', 'caption', 'type', 'file', 'isRead', 'state', 'isActive', 'date_create'] as const;
 
 export const documents = resource({
   of: calls,
@@ -23,6 +24,7 @@ export const documents = resource({
     file: file('file_id', 'document', { public: false }),
     advertiser: ref('advertiser_id', () => advertisers, ['name']),
     pool: ref('pool_id', () => pools, ['name']),
+    ...publicationFields({ views, key: views.document_id }),
     isRead: computed(
       'boolean',
       (t: typeof table) =>
@@ -37,20 +39,20 @@ export const documents = resource({
     admin: { rows: everything, read: all },
     marketing: {
       rows: everything,
-      read: [...shown, 'advertiser', 'pool', 'has_notification', 'count_views', 'date_update'],
+      read: [...shown, ...publicationReads, 'advertiser', 'pool', 'has_notification', 'count_views', 'date_update'],
     },
     advertiser: {
       rows: ownedByAdvertiser,
-      read: [...shown, 'advertiser', 'has_notification', 'count_views', 'date_update'],
+      read: [...shown, ...publicationReads, 'advertiser', 'has_notification', 'count_views', 'date_update'],
       fixed: { advertiser_id: me.advertiser },
     },
     pool: {
       rows: ownedByPool,
-      read: [...shown, 'advertiser', 'pool', 'has_notification', 'count_views', 'date_update'],
+      read: [...shown, ...publicationReads, 'advertiser', 'pool', 'has_notification', 'count_views', 'date_update'],
       also: { rows: publishedToPool, read: [...shown, 'advertiser'] },
       fixed: { pool_id: me.pool },
     },
     customer: { rows: publishedToPharmacy, read: [...shown, 'advertiser', 'pool'] },
   },
-  written: notifyOfDocument,
+  written: announcing('documents'),
 });

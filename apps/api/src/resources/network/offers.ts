@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import { me } from '../../access/actor.ts';
 import { everything } from '../../access/rows.ts';
 import { activeOffer } from '../../access/scopes.ts';
-import { notifyOfOffer } from '../../areas/desk/notifications/publications.ts';
+import { announcing } from '../../areas/desk/notifications/publications.ts';
 import { offer_views as views } from '../../database/schema/figures/views.ts';
 import { offers as table } from '../../database/schema/network/offers.ts';
 import { all, closed, computed, file, ref, resource } from '../../rest/resource.ts';
 import { offerCategories, offerProviders } from './offer-lists.ts';
+import { publicationFields, publicationReads } from './publication-fields.ts';
 
 const written = [
   'title',
@@ -23,6 +24,8 @@ const written = [
   'is_displayed_phone_number',
   'email',
   'is_displayed_email',
+  'date_end',
+  'state',
   'isActive',
 ] as const;
 
@@ -38,6 +41,7 @@ export const offers = resource({
     category: ref('category_id', () => offerCategories, ['name']),
     picture: file('picture_id', 'image', { public: true }),
     file: file('file_id', 'document', { public: false }),
+    ...publicationFields({ views, key: views.offer_id }),
     isRead: computed(
       'boolean',
       (t: typeof table) =>
@@ -52,11 +56,12 @@ export const offers = resource({
     admin: { rows: everything, read: all },
     marketing: {
       rows: everything,
-      read: ['id', ...written, 'isRead', 'count_views', 'date_create', 'date_update'],
+      read: ['id', ...written, ...publicationReads, 'isRead', 'count_views', 'date_create', 'date_update'],
     },
     customer: { rows: activeOffer, read: ['id', ...written, 'isRead', 'date_create'] },
     pool: closed,
     advertiser: closed,
   },
-  written: notifyOfOffer,
+  conflicts: { offers_days: ['date_end', 'offer_days'] },
+  written: announcing('offers'),
 });

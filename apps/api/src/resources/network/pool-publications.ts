@@ -2,23 +2,20 @@ import * as contract from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { me } from '../../access/actor.ts';
 import { everything } from '../../access/rows.ts';
-import { ownedByPool, publishedByPoolOfPharmacy } from '../../access/scopes.ts';
-import {
-  notifyOfPoolCommunication,
-  notifyOfPoolDocument,
-  notifyOfPoolVideo,
-} from '../../areas/desk/notifications/publications.ts';
+import { ownedByPool, publishedByPoolOfPharmacy, videoOfPoolOfPharmacy } from '../../access/scopes.ts';
+import { announcing, notifyOfPoolVideo } from '../../areas/desk/notifications/publications.ts';
 import { pool_communication_views as readings } from '../../database/schema/figures/views.ts';
 import * as tables from '../../database/schema/network/pool-publications.ts';
 import { all, closed, computed, file, ref, resource } from '../../rest/resource.ts';
 import { pools } from './pools.ts';
+import { publicationFields, publicationReads } from './publication-fields.ts';
 
 const pool = ref('pool_id', () => pools, ['name']);
 /** A pool's publications belong to it, whatever pool is sent. */
 const fixed = { pool_id: me.pool } as const;
 
 type Communications = typeof tables.poolCommunications;
-const news = ['title', 'caption', 'file', 'isActive'] as const;
+const news = ['title', 'caption', 'file', 'state', 'isActive'] as const;
 export const poolCommunications = resource({
   of: contract.poolCommunications,
   schemas: contract.poolCommunicationsSchemas,
@@ -29,6 +26,7 @@ export const poolCommunications = resource({
   fields: {
     pool,
     file: file('file_id', 'document', { public: false }),
+    ...publicationFields({ views: readings, key: readings.pool_communication_id }),
     isRead: computed(
       'boolean',
       (t: Communications) =>
@@ -44,14 +42,17 @@ export const poolCommunications = resource({
     admin: { rows: everything, read: all },
     pool: {
       rows: ownedByPool,
-      read: ['id', 'pool', ...news, 'isRead', 'count_views', 'date_create', 'date_update'],
+      read: ['id', 'pool', ...news, ...publicationReads, 'isRead', 'count_views', 'date_create', 'date_update'],
       fixed,
     },
     customer: { rows: publishedByPoolOfPharmacy, read: ['id', 'pool', ...news, 'isRead', 'date_create'] },
-    marketing: { rows: everything, read: ['id', 'pool', ...news, 'isRead', 'count_views', 'date_create'] },
+    marketing: {
+      rows: everything,
+      read: ['id', 'pool', ...news, ...publicationReads, 'isRead', 'count_views', 'date_create'],
+    },
     advertiser: closed,
   },
-  written: notifyOfPoolCommunication,
+  written: announcing('pool_communications'),
 });
 
 const video = ['label', 'description', 'html', 'isActive'] as const;
@@ -70,7 +71,7 @@ export const poolVideos = resource({
       read: ['id', 'pool', ...video, 'date_create', 'date_update'],
       fixed,
     },
-    customer: { rows: publishedByPoolOfPharmacy, read: ['id', 'pool', ...video, 'date_create'] },
+    customer: { rows: videoOfPoolOfPharmacy, read: ['id', 'pool', ...video, 'date_create'] },
     marketing: { rows: everything, read: ['id', 'pool', ...video, 'date_create'] },
     advertiser: closed,
   },
@@ -78,7 +79,7 @@ export const poolVideos = resource({
 });
 
 type Documents = typeof tables.poolDocuments;
-const written = ['label', 'title', 'caption', 'file', 'has_notification', 'isActive'] as const;
+const written = ['label', 'title', 'caption', 'file', 'has_notification', 'state', 'isActive'] as const;
 const shown = ['id', 'pool', ...written, 'size', 'type', 'isRead', 'date_create'] as const;
 export const poolDocuments = resource({
   of: contract.poolDocuments,
@@ -90,6 +91,7 @@ export const poolDocuments = resource({
   fields: {
     pool,
     file: file('file_id', 'document', { public: false }),
+    ...publicationFields({ views: tables.poolDocumentViews, key: tables.poolDocumentViews.pool_document_id }),
     size: computed('integer', (t: Documents) => sql`(select f.size from files f where f.id = ${t.file_id})`),
     type: computed('text', (t: Documents) => sql`(select f.type from files f where f.id = ${t.file_id})`),
     count_views: computed(
@@ -106,12 +108,12 @@ export const poolDocuments = resource({
     admin: { rows: everything, read: all },
     pool: {
       rows: ownedByPool,
-      read: [...shown, 'count_views', 'date_update'],
+      read: [...shown, ...publicationReads, 'count_views', 'date_update'],
       fixed,
     },
     customer: { rows: publishedByPoolOfPharmacy, read: shown },
-    marketing: { rows: everything, read: [...shown, 'count_views'] },
+    marketing: { rows: everything, read: [...shown, ...publicationReads, 'count_views'] },
     advertiser: closed,
   },
-  written: notifyOfPoolDocument,
+  written: announcing('pool_documents'),
 });

@@ -1,6 +1,6 @@
 import type { RouteDef } from '@officine/sdk';
 import { newOne } from '@officine/sdk/format';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import * as css from '../../ui/dialog.css.ts';
@@ -29,6 +29,12 @@ interface DrawerTab<T> {
   label: string;
   render: (row: T) => ReactNode;
 }
+/** What the buttons of a form that is not only saved are given. */
+export interface FootProps {
+  row: Row | undefined;
+  submit: () => void;
+  isPending: boolean;
+}
 interface FormDrawerProps<R extends Source<Row>> extends DrawerProps {
   source: R;
   /** Schemas of the resource, as `zonesSchemas`. */
@@ -45,6 +51,10 @@ interface FormDrawerProps<R extends Source<Row>> extends DrawerProps {
   summary?: Omit<DrawerTab<ItemOf<R>>, 'id'> | undefined;
   /** Called with a new one when it is saved, in place of « Enregistrement effectué ». */
   onCreated?: (row: ItemOf<R>) => void;
+  /** Buttons in place of « Enregistrer ». */
+  foot?: ComponentType<FootProps>;
+  /** What was done, in place of « Enregistrement effectué »; undefined where nothing else was. */
+  said?: (saved: ItemOf<R>, before: ItemOf<R> | undefined) => string | undefined;
   /** More tabs, between the form and the history. */
   tabs?: readonly DrawerTab<ItemOf<R>>[];
   children: ReactNode | ((row: ItemOf<R> | undefined) => ReactNode);
@@ -138,7 +148,8 @@ const historyOf = (row: Row) => (
   </Suspense>
 );
 
-function Form<R extends Source<Row>>({ schemas, initial, source, row, onCreated, children }: LoadedProps<R>) {
+function Form<R extends Source<Row>>(props: LoadedProps<R>) {
+  const { schemas, initial, source, row, onCreated, foot: Foot, said, children } = props;
   const { close } = useDrawer();
   const element = useRef<HTMLFormElement>(null);
   const isNew = row === undefined;
@@ -159,6 +170,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, onCreated,
       if (isNew) onCreated?.(saved as ItemOf<R>);
     },
     ...(isNew && onCreated && { successText: null }),
+    ...(said && { successText: (saved: Row) => said(saved as ItemOf<R>, row) }),
   });
   const readOnly = !can(row ? source.update : source.create);
   const { errors, isSubmitting } = form.formState;
@@ -190,14 +202,15 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, onCreated,
           )}
         </div>
         <div className={css.sheetFoot}>
-          {row && !readOnly && writes('isActive') && (
+          {row && !readOnly && writes('isActive') && (row.isActive || !Foot) && (
             <span className={css.sheetAside}>
               <ActivityButton source={source} row={row} />
             </span>
           )}
           {progress !== null && <ProgressBar value={progress} label="Envoi" />}
           <Button onPress={close}>{readOnly ? 'Fermer' : 'Annuler'}</Button>
-          {!readOnly && (
+          {!readOnly && Foot && <Foot row={row} submit={submit} isPending={isSubmitting} />}
+          {!readOnly && !Foot && (
             <Button variant="primary" type="submit" isPending={isSubmitting}>
               Enregistrer
             </Button>

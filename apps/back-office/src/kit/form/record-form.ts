@@ -39,7 +39,7 @@ export interface RecordFormOptions {
   params?: Record<string, string | number>;
   onSaved?: (saved: Entity) => void;
   /** Replaces « Enregistrement effectué »; `null` shows nothing. */
-  successText?: string | null;
+  successText?: string | null | ((saved: Entity) => string | undefined);
   /** The caller stores the input: leaving asks no question. */
   keepsDraft?: boolean;
   /** Handles an error of the server; false leaves it to the fields. */
@@ -152,7 +152,8 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       if (!saved) return;
       base.current = row && saved;
       form.reset(typed);
-      if (successText !== null) toast(successText ?? OUTCOMES.save.success);
+      const text = typeof successText === 'function' ? successText(saved) : successText;
+      if (text !== null) toast(text ?? OUTCOMES.save.success);
       onSaved?.(saved);
     } catch (error) {
       if (!isApiError(error)) throw error;

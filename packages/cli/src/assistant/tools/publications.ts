@@ -33,8 +33,12 @@ const FIELDS = [
   'pool.name',
   'provider.name',
   'category.name',
+  'state',
+  'date_publish',
+  'date_end',
   'date_create',
-  'count_views',
+  'count_readers',
+  'count_pharmacies',
   'isRead',
   'isActive',
 ];

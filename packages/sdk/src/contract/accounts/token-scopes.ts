@@ -65,6 +65,7 @@ const GROUPS = {
   poolDocuments: 'contents',
   poolVideos: 'contents',
   pools: 'network',
+  publications: 'contents',
   proofs: 'reports',
   receipts: 'all',
   regions: 'network',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
 import { count, entity, file, fileInput, instant, iri, name, ref, text } from '../fields/fields.ts';
+import { publicationFields, publicationInput } from '../fields/publication.ts';
+import { readersShape, readingCalls, remindedShape } from './pool-readers.ts';
 
 /** Section of a document in a pharmacy's extranet: the network's catalogue, or documents for patients. */
 export const DOCUMENT_TYPES = ['catalogue', 'patient'] as const;
@@ -19,6 +21,7 @@ const documentShape = /*@__PURE__*/ shape(() =>
     isRead: z.boolean(),
     /** Number of users who opened the document. */
     count_views: z.optional(count()),
+    ...publicationFields(),
     isActive: z.boolean(),
     date_create: instant(),
     date_update: z.optional(instant()),
@@ -36,13 +39,14 @@ const documentInputShape = /*@__PURE__*/ shape(() =>
     advertiser: z.nullish(iri()),
     pool: z.nullish(iri()),
     has_notification: z.optional(z.boolean()),
+    ...publicationInput(),
     isActive: z.optional(z.boolean()),
   }),
 );
 export interface DocumentInput extends Infer<typeof documentInputShape> {}
 
 /** Fields that an advertiser or a pool may write. The server sets the owner: it is the caller's entity. */
-const written = ['label', 'caption', 'type', 'file', 'has_notification', 'isActive'] as const;
+const written = ['label', 'caption', 'type', 'file', 'has_notification', 'date_publish', 'isActive'] as const;
 
 export const documents = {
   .../*@__PURE__*/ collection({
@@ -64,6 +68,7 @@ export const documents = {
       has_notification: 'boolean',
       isRead: 'boolean',
       isActive: 'boolean',
+      state: 'exact',
       date_create: 'date',
     },
     sort: ['id', 'label', 'type', 'advertiser.name', 'isActive', 'date_create'],
@@ -83,9 +88,16 @@ export const documents = {
     says: 'access',
     io: {} as { out: void },
   }),
+  .../*@__PURE__*/ readingCalls(
+    '/documents',
+    ['admin', 'pool', 'marketing'],
+    ['admin', 'advertiser', 'pool', 'marketing'],
+  ),
 } as const;
 export const documentsSchemas = /*@__PURE__*/ schemas(documents, () => ({
   item: documentShape(),
   input: documentInputShape(),
   read: {},
+  readers: { out: readersShape() },
+  remind: { out: remindedShape() },
 }));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
 import { entity, instant, iri, line, name, ref, url } from '../fields/fields.ts';
+import { publicationFields, publicationInput } from '../fields/publication.ts';
+import { readersShape, readingCalls, remindedShape } from './pool-readers.ts';
 
 const formShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -14,6 +16,7 @@ const formShape = /*@__PURE__*/ shape(() =>
     pool: z.nullish(ref({ name: z.optional(z.string()) })),
     /** Whether the caller has opened the form. */
     isRead: z.boolean(),
+    ...publicationFields(),
     isActive: z.boolean(),
     date_create: instant(),
     date_update: z.optional(instant()),
@@ -34,13 +37,14 @@ const formInputShape = /*@__PURE__*/ shape(() =>
     field_reference: z.nullish(line(100)),
     advertiser: z.nullish(iri()),
     pool: z.nullish(iri()),
+    ...publicationInput(),
     isActive: z.optional(z.boolean()),
   }),
 );
 export interface FormInput extends Infer<typeof formInputShape> {}
 
 /** Fields that an advertiser or a pool may write. The server sets the owner: it is the caller's entity. */
-const written = ['label', 'html', 'url', 'url_results', 'field_reference', 'isActive'] as const;
+const written = ['label', 'html', 'url', 'url_results', 'field_reference', 'date_publish', 'isActive'] as const;
 
 export const forms = {
   .../*@__PURE__*/ collection({
@@ -60,6 +64,7 @@ export const forms = {
       'pool.id': 'exact',
       isRead: 'boolean',
       isActive: 'boolean',
+      state: 'exact',
       date_create: 'date',
     },
     sort: ['id', 'label', 'advertiser.name', 'isActive', 'date_create'],
@@ -77,9 +82,12 @@ export const forms = {
     says: 'access',
     io: {} as { out: void },
   }),
+  .../*@__PURE__*/ readingCalls('/forms', ['admin', 'pool', 'marketing'], ['admin', 'advertiser', 'pool', 'marketing']),
 } as const;
 export const formsSchemas = /*@__PURE__*/ schemas(forms, () => ({
   item: formShape(),
   input: formInputShape(),
   read: {},
+  readers: { out: readersShape() },
+  remind: { out: remindedShape() },
 }));

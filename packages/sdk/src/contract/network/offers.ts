@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
 import {
   count,
+  date,
   email,
   entity,
   file,
@@ -15,6 +16,8 @@ import {
   text,
   url,
 } from '../fields/fields.ts';
+import { publicationFields, publicationInput } from '../fields/publication.ts';
+import { readersShape, readingCalls, remindedShape } from './pool-readers.ts';
 
 const offerShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -37,6 +40,9 @@ const offerShape = /*@__PURE__*/ shape(() =>
     isRead: z.boolean(),
     /** Number of users who opened the offer. */
     count_views: z.optional(count()),
+    ...publicationFields(),
+    /** Last day on which pharmacies see it; null: without end. */
+    date_end: z.nullish(z.string()),
     isActive: z.boolean(),
     date_create: instant(),
     date_update: z.optional(instant()),
@@ -60,6 +66,8 @@ const offerInputShape = /*@__PURE__*/ shape(() =>
     is_displayed_phone_number: z.optional(z.boolean()),
     email: z.nullish(email()),
     is_displayed_email: z.optional(z.boolean()),
+    ...publicationInput(),
+    date_end: z.nullish(date()),
     isActive: z.optional(z.boolean()),
   }),
 );
@@ -83,6 +91,7 @@ export const offers = {
       'category.id': 'exact',
       isRead: 'boolean',
       isActive: 'boolean',
+      state: 'exact',
       date_create: 'date',
     },
     sort: ['id', 'title', 'provider.name', 'category.name', 'isActive', 'date_create'],
@@ -98,9 +107,12 @@ export const offers = {
     says: 'access',
     io: {} as { out: void },
   }),
+  .../*@__PURE__*/ readingCalls('/offers', ['admin', 'marketing']),
 } as const;
 export const offersSchemas = /*@__PURE__*/ schemas(offers, () => ({
   item: offerShape(),
   input: offerInputShape(),
   read: {},
+  readers: { out: readersShape() },
+  remind: { out: remindedShape() },
 }));

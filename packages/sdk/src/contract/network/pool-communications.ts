@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
 import { count, entity, file, fileInput, instant, iri, name, ref, text } from '../fields/fields.ts';
-import { readersRoute, readersShape, readRoute } from './pool-readers.ts';
+import { publicationFields, publicationInput } from '../fields/publication.ts';
+import { readersShape, readingCalls, readRoute, remindedShape } from './pool-readers.ts';
 
 const communicationShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -14,6 +15,7 @@ const communicationShape = /*@__PURE__*/ shape(() =>
     isRead: z.boolean(),
     /** Number of users who opened it. */
     count_views: z.optional(count()),
+    ...publicationFields(),
     isActive: z.boolean(),
     date_create: instant(),
     date_update: z.optional(instant()),
@@ -29,10 +31,14 @@ const communicationInputShape = /*@__PURE__*/ shape(() =>
     file: fileInput(),
     // A pool writes only its own news; an administrator sends `pool`.
     pool: z.optional(iri('Le groupement est obligatoire')),
+    ...publicationInput(),
     isActive: z.optional(z.boolean()),
   }),
 );
 export interface PoolCommunicationInput extends Infer<typeof communicationInputShape> {}
+
+/** Fields that a pool may write. */
+const written = ['title', 'caption', 'file', 'date_publish', 'isActive'] as const;
 
 export const poolCommunications = {
   .../*@__PURE__*/ collection({
@@ -40,8 +46,8 @@ export const poolCommunications = {
     path: '/pool-communications',
     noun: { one: 'communication', many: 'communications', feminine: true, of: ['du groupement', 'des groupements'] },
     read: ['admin', 'customer', 'pool', 'marketing'],
-    create: { admin: 'all', pool: ['title', 'caption', 'file', 'isActive'] },
-    update: { admin: 'all', pool: ['title', 'caption', 'file', 'isActive'] },
+    create: { admin: 'all', pool: written },
+    update: { admin: 'all', pool: written },
     delete: ['admin', 'pool'],
     filters: {
       id: 'exact',
@@ -51,6 +57,7 @@ export const poolCommunications = {
       search: 'search',
       isRead: 'boolean',
       isActive: 'boolean',
+      state: 'exact',
       date_create: 'date',
     },
     sort: ['id', 'pool.name', 'title', 'isActive', 'date_create'],
@@ -62,15 +69,12 @@ export const poolCommunications = {
     path: '/pool-communications/{id}/read',
     summary: 'Marque la communication comme lue',
   }),
-  readers: /*@__PURE__*/ route({
-    ...readersRoute,
-    path: '/pool-communications/{id}/readers',
-    summary: 'Dit quels membres ont lu la communication',
-  }),
+  .../*@__PURE__*/ readingCalls('/pool-communications', ['admin', 'pool']),
 } as const;
 export const poolCommunicationsSchemas = /*@__PURE__*/ schemas(poolCommunications, () => ({
   item: communicationShape(),
   input: communicationInputShape(),
   read: {},
   readers: { out: readersShape() },
+  remind: { out: remindedShape() },
 }));

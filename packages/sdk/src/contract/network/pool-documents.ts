@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
 import { entity, file, instant, iri, line, name, ref, requiredFile, text } from '../fields/fields.ts';
-import { readersRoute, readersShape, readRoute } from './pool-readers.ts';
+import { publicationFields, publicationInput } from '../fields/publication.ts';
+import { readersShape, readingCalls, readRoute, remindedShape } from './pool-readers.ts';
 
 const documentShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -16,6 +17,7 @@ const documentShape = /*@__PURE__*/ shape(() =>
     has_notification: z.optional(z.boolean()),
     count_views: z.optional(z.int()),
     isRead: z.boolean(),
+    ...publicationFields(),
     isActive: z.boolean(),
     date_create: instant(),
     date_update: z.optional(instant()),
@@ -32,10 +34,14 @@ const documentInputShape = /*@__PURE__*/ shape(() =>
     file: requiredFile('Le fichier est obligatoire'),
     has_notification: z.optional(z.boolean()),
     pool: z.optional(iri('Le groupement est obligatoire')),
+    ...publicationInput(),
     isActive: z.optional(z.boolean()),
   }),
 );
 export interface PoolDocumentInput extends Infer<typeof documentInputShape> {}
+
+/** Fields that a pool may write. */
+const written = ['label', 'title', 'caption', 'file', 'has_notification', 'date_publish', 'isActive'] as const;
 
 export const poolDocuments = {
   .../*@__PURE__*/ collection({
@@ -43,8 +49,14 @@ export const poolDocuments = {
     path: '/pool-documents',
     noun: { one: 'document', many: 'documents', of: ['du groupement', 'des groupements'] },
     read: ['admin', 'customer', 'pool', 'marketing'],
-    create: { admin: 'all', pool: ['label', 'title', 'caption', 'file', 'has_notification', 'isActive'] },
-    update: { admin: 'all', pool: ['label', 'title', 'caption', 'file', 'has_notification', 'isActive'] },
+    create: {
+      admin: 'all',
+      pool: written,
+    },
+    update: {
+      admin: 'all',
+      pool: written,
+    },
     filters: {
       id: 'exact',
       pool: 'exact',
@@ -54,6 +66,7 @@ export const poolDocuments = {
       has_notification: 'boolean',
       isRead: 'boolean',
       isActive: 'boolean',
+      state: 'exact',
       date_create: 'date',
     },
     sort: ['id', 'pool.name', 'label', 'title', 'isActive', 'date_create'],
@@ -66,15 +79,12 @@ export const poolDocuments = {
     path: '/pool-documents/{id}/read',
     summary: 'Marque le document du groupement comme lu',
   }),
-  readers: /*@__PURE__*/ route({
-    ...readersRoute,
-    path: '/pool-documents/{id}/readers',
-    summary: 'Dit quels membres ont ouvert le document du groupement',
-  }),
+  .../*@__PURE__*/ readingCalls('/pool-documents', ['admin', 'pool']),
 } as const;
 export const poolDocumentsSchemas = /*@__PURE__*/ schemas(poolDocuments, () => ({
   item: documentShape(),
   input: documentInputShape(),
   read: {},
   readers: { out: readersShape() },
+  remind: { out: remindedShape() },
 }));

@@ -2,14 +2,16 @@ import * as z from 'zod';
 import { defineTask } from '../../../calls/task.ts';
 import { present } from './mail-choice.ts';
 import { planMails } from './plan-mails.ts';
+import { hasDuePublication, publishDue } from './publications.ts';
 import { sendWaitingMails } from './send-waiting-mails.ts';
 import { writeMail } from './write-mail.ts';
 
-/** Mails notifications to who wants them by mail: those wanted at once, then the summaries that are due. */
+/** Tells of what is published today, then mails notifications to who wants them by mail: those wanted at once, then the summaries that are due. */
 export const noticeMailTask = defineTask(
   z.strictObject({}),
   async (context) => {
     const { sql, commit, services } = context;
+    if (await hasDuePublication(sql)) await commit(publishDue);
     await commit(planMails);
     const waiting = await sql<{ id: string }[]>`
       select id from notice_mails where date_try <= ${present(sql)} order by kind nulls last, date_create, id`;
@@ -28,7 +30,7 @@ export const noticeMailTask = defineTask(
       const [row] = await sql<{ due: boolean }[]>`
         select exists (select from notifications where date_mail <= ${present(sql)})
           or exists (select from notice_mails where date_try <= ${present(sql)}) as due`;
-      return row?.due ?? false;
+      return row?.due || (await hasDuePublication(sql));
     },
   },
 );

@@ -1,4 +1,5 @@
-import { formatDate } from '@officine/domain';
+import { formatDate, parisDate } from '@officine/domain';
+import type { Role } from '@officine/sdk';
 import { NOTIFICATION_READERS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { type Notice, notify } from './notify.ts';
@@ -13,6 +14,9 @@ type AfterWrite = (tx: postgres.ISql, row: Row) => Promise<void>;
 
 /** An older publication is no news when it is corrected. */
 const NEWS_DAYS = 30;
+/** Whether it is new: published now for the first time, or not long ago. */
+const isRecent = ({ date_published: at }: Row): boolean =>
+  at === null || at === undefined || Date.now() - Date.parse(String(at)) < NEWS_DAYS * 86_400_000;
 const isNews = (row: Row): boolean =>
   row['is_active'] === true && Date.now() - Date.parse(String(row['date_create'])) < NEWS_DAYS * 86_400_000;
 
@@ -27,64 +31,133 @@ async function publish(tx: postgres.ISql, notice: Notice, pool: number | null): 
   }
 }
 
-/** Notifies pharmacies of a document, each once: saving it again notifies only those that have joined since. */
-export const notifyOfDocument: AfterWrite = async (tx, row) => {
-  if (!row['is_active'] || !row['has_notification']) return;
-  await publish(
-    tx,
-    {
+/** What receivers are told of a publication. */
+interface Publication {
+  /** The notice of a row; its `source` keeps one that is saved again from being told twice. */
+  readonly notice: (row: Row) => Required<Pick<Notice, 'kind' | 'title' | 'link' | 'source'>>;
+  /** Its name, for the notice of a reminder. */
+  readonly name: (row: Row) => string;
+  /** Whether publishing it is told. */
+  readonly isTold: (row: Row) => boolean;
+  /** Roles that are told beside the pharmacies. */
+  readonly also?: readonly Role[];
+}
+/** What is published for pharmacies and may be read, by its table. */
+export const PUBLICATIONS = {
+  documents: {
+    notice: (row) => ({
       kind: 'document',
       title: `Nouveau document : ${row['label']}`,
       link: `/customer/documents-${row['type']}`,
       source: `/documents/${row['id']}`,
-    },
-    row['pool_id'] as number | null,
-  );
+    }),
+    name: (row) => String(row['label']),
+    isTold: (row) => row['has_notification'] === true,
+  },
+  forms: {
+    notice: (row) => ({
+      kind: 'form',
+      title: `Nouveau formulaire : ${row['label']}`,
+      link: `/forms/${row['id']}`,
+      source: `/forms/${row['id']}`,
+    }),
+    name: (row) => String(row['label']),
+    isTold: isRecent,
+  },
+  offers: {
+    notice: (row) => ({
+      kind: 'offer',
+      title: `Nouvelle offre : ${row['title']}`,
+      link: `/offers/${row['id']}`,
+      source: `/offers/${row['id']}`,
+    }),
+    name: (row) => String(row['title']),
+    isTold: isRecent,
+    also: NOTIFICATION_READERS.offer,
+  },
+  pool_documents: {
+    notice: (row) => ({
+      kind: 'pool',
+      title: `Nouveau document de votre groupement : ${row['title']}`,
+      link: `/customer/pool-documents/${row['pool_id']}`,
+      source: `/pool-documents/${row['id']}`,
+    }),
+    name: (row) => String(row['title']),
+    isTold: (row) => row['has_notification'] === true,
+  },
+  pool_communications: {
+    notice: (row) => ({
+      kind: 'pool',
+      title: `Nouvelle communication de votre groupement : ${row['title']}`,
+      link: `/customer/pool-communications/${row['pool_id']}`,
+      source: `/pool-communications/${row['id']}`,
+    }),
+    name: (row) => String(row['title']),
+    isTold: isRecent,
+  },
+} as const satisfies Record<string, Publication>;
+export type PublicationTable = keyof typeof PUBLICATIONS;
+const TABLES = Object.keys(PUBLICATIONS) as PublicationTable[];
+
+/** Whether receivers see the row today: no draft, nothing before its day, no offer after its last one. */
+export const isOut = (row: Row): boolean => {
+  const today = parisDate(new Date());
+  const [first, last] = [row['date_publish'], row['date_end']].map((day) => (day ? String(day).slice(0, 10) : null));
+  return row['is_active'] === true && (!first || first <= today) && (!last || last >= today);
 };
 
-/** Notifies the members of a pool of what it publishes; `screen` is where they read it. */
-const publishToMembers = async (
-  tx: postgres.ISql,
-  row: Row,
-  { title, screen, source }: { readonly title: string; readonly screen: string; readonly source: string },
-) => {
-  const pool = row['pool_id'] as number;
-  await publish(
-    tx,
-    { kind: 'pool', title, link: `/customer/${screen}/${pool}`, source: `/${source}/${row['id']}` },
-    pool,
-  );
-};
-export const notifyOfPoolDocument: AfterWrite = async (tx, row) => {
-  if (!row['is_active'] || !row['has_notification']) return;
-  const title = `Nouveau document de votre groupement : ${row['title']}`;
-  await publishToMembers(tx, row, { title, screen: 'pool-documents', source: 'pool-documents' });
-};
-export const notifyOfPoolCommunication: AfterWrite = async (tx, row) => {
-  if (!isNews(row)) return;
-  const title = `Nouvelle communication de votre groupement : ${row['title']}`;
-  await publishToMembers(tx, row, { title, screen: 'pool-communications', source: 'pool-communications' });
-};
+/**
+ * Publishes a row that its receivers see: tells them, each once, so that saving it again tells only those that have joined since,
+ * and stores when it was first published.
+ */
+async function announce(tx: postgres.ISql, table: PublicationTable, row: Row): Promise<void> {
+  if (!isOut(row)) return;
+  const { notice, isTold, also }: Publication = PUBLICATIONS[table];
+  if (isTold(row))
+    if (also) await notify(tx, notice(row), { roles: also });
+    else await publish(tx, notice(row), (row['pool_id'] ?? null) as number | null);
+  if (!row['date_published'])
+    await tx`update ${tx(table)} set date_published = now() where id = ${row['id'] as number}`;
+}
+/** What a resource does after each write of a publication. */
+export const announcing =
+  (table: PublicationTable): AfterWrite =>
+  (tx, row) =>
+    announce(tx, table, row);
+
+const DUE = (sql: postgres.ISql) => sql`is_active and date_published is null
+  and (date_publish is null or date_publish <= (now() at time zone 'Europe/Paris')::date)`;
+/** First hour, in Paris, in which the publications of a day are told: nobody is woken by a mail. */
+const FIRST_HOUR = 7;
+
+/** Whether a publication has come to its day, and its receivers are not told yet. */
+export async function hasDuePublication(sql: postgres.ISql): Promise<boolean> {
+  const [row] = await sql<{ due: boolean }[]>`
+    select extract(hour from now() at time zone 'Europe/Paris') >= ${FIRST_HOUR} and (${TABLES.map((table, index) => sql`${index ? sql`or` : sql``} exists (select from ${sql(table)} where ${DUE(sql)})`)}) as due`;
+  return row?.due ?? false;
+}
+/** Tells the receivers of what was scheduled for today; returns how many publications. */
+export async function publishDue(tx: postgres.TransactionSql): Promise<number> {
+  let count = 0;
+  for (const table of TABLES) {
+    const rows = await tx<{ id: number; row: Row }[]>`
+      select id, to_jsonb(t) as row from ${tx(table)} t where ${DUE(tx)} order by id for update skip locked`;
+    for (const { id, row } of rows) {
+      await announce(tx, table, row);
+      // An offer whose last day is over was never told: it is not looked for again.
+      await tx`update ${tx(table)} set date_published = now() where id = ${id} and date_published is null`;
+      count += 1;
+    }
+  }
+  return count;
+}
+
 export const notifyOfPoolVideo: AfterWrite = async (tx, row) => {
   if (!isNews(row)) return;
+  const pool = row['pool_id'] as number;
   const title = `Nouvelle vidéo de votre groupement : ${row['label']}`;
-  await publishToMembers(tx, row, { title, screen: 'pool-communications', source: 'pool-videos' });
-};
-
-/** Notifies pharmacies and marketing of a new offer. */
-export const notifyOfOffer: AfterWrite = async (tx, row) => {
-  if (!isNews(row)) return;
-  const link = `/offers/${row['id']}`;
-  const notice = { kind: 'offer', title: `Nouvelle offre : ${row['title']}`, link, source: link } as const;
-  await notify(tx, notice, { roles: NOTIFICATION_READERS.offer });
-};
-
-/** Notifies the pharmacies that a new form is addressed to. */
-export const notifyOfForm: AfterWrite = async (tx, row) => {
-  if (!isNews(row)) return;
-  const link = `/forms/${row['id']}`;
-  const notice = { kind: 'form', title: `Nouveau formulaire : ${row['label']}`, link, source: link } as const;
-  await publish(tx, notice, row['pool_id'] as number | null);
+  const link = `/customer/pool-communications/${pool}`;
+  await publish(tx, { kind: 'pool', title, link, source: `/pool-videos/${row['id']}` }, pool);
 };
 
 /** Notifies administrators of a message of a pharmacy or a pool, with its first words. */

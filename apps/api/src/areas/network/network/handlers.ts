@@ -15,7 +15,6 @@ import { poolDocumentViews } from '../../../database/schema/network/pool-publica
 import { markOpened } from '../../desk/reading/mark-read.ts';
 import { advertiserSituation } from './advertiser-situation.ts';
 import { changeMembers, setMembership } from './membership.ts';
-import { readersOf } from './pool-readers.ts';
 import { poolSituation } from './pool-situation.ts';
 import { sign } from './sign.ts';
 import { situationOf } from './situation.ts';
@@ -57,30 +56,12 @@ export const networkHandlers: readonly Handler[] = [
       key: sql`pool_document_id`,
     }),
   ),
-  handler(poolDocuments.readers, (call) =>
-    readersOf(call, {
-      id: call.input.id,
-      resource: call.resources.poolDocuments,
-      table: 'pool_documents',
-      views: 'pool_document_views',
-      key: 'pool_document_id',
-    }),
-  ),
   handler(poolCommunications.read, (call) =>
     markOpened(call, {
       id: call.input.id,
       resource: call.resources.poolCommunications,
       views: pool_communication_views,
       key: sql`pool_communication_id`,
-    }),
-  ),
-  handler(poolCommunications.readers, (call) =>
-    readersOf(call, {
-      id: call.input.id,
-      resource: call.resources.poolCommunications,
-      table: 'pool_communications',
-      views: 'pool_communication_views',
-      key: 'pool_communication_id',
     }),
   ),
 ];

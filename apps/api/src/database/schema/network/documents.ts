@@ -1,7 +1,17 @@
 import { DOCUMENT_TYPES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive, oneOf } from '../columns.ts';
+import {
+  dateCreate,
+  dateUpdate,
+  fileId,
+  foldedIndex,
+  id,
+  isActive,
+  oneOf,
+  publicationDays,
+  unpublishedIndex,
+} from '../columns.ts';
 import { advertisers } from '../selling/advertisers.ts';
 import { pools } from './pools.ts';
 
@@ -19,11 +29,13 @@ export const documents = pgTable(
     advertiser_id: integer('advertiser_id').references(() => advertisers.id, { onDelete: 'cascade' }),
     pool_id: integer('pool_id').references(() => pools.id, { onDelete: 'cascade' }),
     has_notification: boolean('has_notification').notNull().default(false),
+    ...publicationDays(),
     isActive: isActive(),
     date_create: dateCreate(),
     date_update: dateUpdate(),
   },
   (t) => [
+    unpublishedIndex('documents_unpublished', t),
     check('documents_type_known', oneOf(t.type, DOCUMENT_TYPES)),
     check('documents_one_owner', sql`${t.advertiser_id} is null or ${t.pool_id} is null`),
     index('documents_label').on(t.label),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, foldedIndex, id, isActive } from '../columns.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, isActive, publicationDays, unpublishedIndex } from '../columns.ts';
 import { advertisers } from '../selling/advertisers.ts';
 import { pools } from './pools.ts';
 
@@ -16,11 +16,13 @@ export const forms = pgTable(
     field_reference: text('field_reference'),
     advertiser_id: integer('advertiser_id').references(() => advertisers.id, { onDelete: 'cascade' }),
     pool_id: integer('pool_id').references(() => pools.id, { onDelete: 'cascade' }),
+    ...publicationDays(),
     isActive: isActive(),
     date_create: dateCreate(),
     date_update: dateUpdate(),
   },
   (t) => [
+    unpublishedIndex('forms_unpublished', t),
     check('forms_one_owner', sql`${t.advertiser_id} is null or ${t.pool_id} is null`),
     index('forms_label').on(t.label),
     foldedIndex('forms_label_folded', t.label),

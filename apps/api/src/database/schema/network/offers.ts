@@ -1,5 +1,16 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from '../columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  dateCreate,
+  dateUpdate,
+  day,
+  fileId,
+  foldedIndex,
+  id,
+  isActive,
+  publicationDays,
+  unpublishedIndex,
+} from '../columns.ts';
 
 export const offer_providers = pgTable(
   'offer_providers',
@@ -52,11 +63,16 @@ export const offers = pgTable(
     is_displayed_phone_number: boolean('is_displayed_phone_number').notNull().default(false),
     email: text('email'),
     is_displayed_email: boolean('is_displayed_email').notNull().default(false),
+    ...publicationDays(),
+    /** Last day on which pharmacies see it. */
+    date_end: day('date_end'),
     isActive: isActive(),
     date_create: dateCreate(),
     date_update: dateUpdate(),
   },
   (t) => [
+    check('offers_days', sql`${t.date_end} >= ${t.date_publish}`),
+    unpublishedIndex('offers_unpublished', t),
     index('offers_title').on(t.title),
     foldedIndex('offers_title_folded', t.title),
     foldedIndex('offers_description_folded', t.description),

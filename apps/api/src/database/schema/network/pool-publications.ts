@@ -1,6 +1,16 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, instant, isActive } from '../columns.ts';
+import {
+  dateCreate,
+  dateUpdate,
+  fileId,
+  foldedIndex,
+  id,
+  instant,
+  isActive,
+  publicationDays,
+  unpublishedIndex,
+} from '../columns.ts';
 import { pools } from './pools.ts';
 
 const poolId = () =>
@@ -16,11 +26,13 @@ export const poolCommunications = pgTable(
     title: text('title').notNull(),
     caption: text('caption'),
     file_id: fileId('file_id'),
+    ...publicationDays(),
     isActive: isActive(),
     date_create: dateCreate(),
     date_update: dateUpdate(),
   },
   (t) => [
+    unpublishedIndex('pool_communications_unpublished', t),
     index('pool_communications_pool').on(t.pool_id),
     index('pool_communications_title').on(t.title),
     index('pool_communications_file').on(t.file_id),
@@ -63,11 +75,13 @@ export const poolDocuments = pgTable(
     caption: text('caption'),
     file_id: fileId('file_id'),
     has_notification: boolean('has_notification').notNull().default(false),
+    ...publicationDays(),
     isActive: isActive(),
     date_create: dateCreate(),
     date_update: dateUpdate(),
   },
   (t) => [
+    unpublishedIndex('pool_documents_unpublished', t),
     index('pool_documents_pool').on(t.pool_id),
     index('pool_documents_label').on(t.label),
     index('pool_documents_title').on(t.title),

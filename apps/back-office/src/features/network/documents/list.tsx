@@ -7,6 +7,7 @@ import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../../kit/list/role-columns.ts';
 import { fromColumn } from '../shared/from-column.ts';
+import { readersColumn, stateColumn } from '../shared/publishing/columns.tsx';
 
 const { column, filter } = listFields(documents);
 const columns: Columns<typeof documents> = [
@@ -14,7 +15,9 @@ const columns: Columns<typeof documents> = [
   column('type'),
   fromColumn,
   { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
-  column('count_views'),
+  stateColumn,
+  readersColumn(documents),
+  column('count_views', { hidden: true }),
   column('has_notification', { hidden: true }),
   column('date_create', { kind: 'day' }),
 ];
@@ -31,6 +34,7 @@ export function Component() {
       activity
       filters={[
         filter('type'),
+        filter('state'),
         ...(role === 'admin' || role === 'marketing'
           ? [filter('advertiser', broadcasters.combo), filter('pool', pools.combo)]
           : []),

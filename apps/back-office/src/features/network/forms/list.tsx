@@ -5,12 +5,15 @@ import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../../kit/list/role-columns.ts';
 import { fromColumn } from '../shared/from-column.ts';
+import { readersColumn, stateColumn } from '../shared/publishing/columns.tsx';
 
 const { column, filter } = listFields(forms);
 const columns: Columns<typeof forms> = [
   column('label'),
   fromColumn,
-  column('url'),
+  column('url', { hidden: true }),
+  stateColumn,
+  readersColumn(forms),
   column('date_create', { kind: 'day' }),
 ];
 
@@ -31,8 +34,13 @@ export function Component() {
       create="form"
       filters={
         role === 'admin' || role === 'marketing'
-          ? [filter('advertiser', broadcasters.combo), filter('pool', pools.combo), filter('date_create')]
-          : [filter('date_create')]
+          ? [
+              filter('state'),
+              filter('advertiser', broadcasters.combo),
+              filter('pool', pools.combo),
+              filter('date_create'),
+            ]
+          : [filter('state'), filter('date_create')]
       }
       menu={({ url, url_results: results }) => [
         {

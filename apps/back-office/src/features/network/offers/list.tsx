@@ -5,13 +5,17 @@ import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Pictured } from '../../../ui/thumb.tsx';
+import { readersColumn, stateColumn } from '../shared/publishing/columns.tsx';
 
 const { column, filter } = listFields(offers);
 const columns: Columns<typeof offers> = [
   column('title', { render: ({ title, picture }) => <Pictured picture={picture}>{title}</Pictured> }),
   column('category.name'),
   column('provider.name'),
-  column('count_views'),
+  stateColumn,
+  column('date_end'),
+  readersColumn(offers),
+  column('count_views', { hidden: true }),
   column('date_create', { kind: 'day' }),
 ];
 
@@ -26,6 +30,7 @@ export const Component = () => (
     filters={[
       filter('category.id', offerCategories.combo),
       filter('provider.id', offerProviders.combo),
+      filter('state'),
       filter('date_create'),
     ]}
     defaults={{ sort: '-date_create' }}

@@ -1,8 +1,7 @@
 import type { FileRef } from '@officine/sdk';
 import { type PoolCommunication, poolCommunications, poolDocuments, poolVideos } from '@officine/sdk/contract';
 import { type Noun, newOne } from '@officine/sdk/format';
-import { Download, Plus, Trash2, Users } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Download, Plus, Trash2 } from 'lucide-react';
 import { can } from '../../../kit/calls/send.ts';
 import type { ItemOf, Row, Source } from '../../../kit/calls/source.ts';
 import { useDrawer } from '../../../kit/drawer/drawer.ts';
@@ -16,23 +15,17 @@ import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
 import { activityWords, ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { later } from '../../../ui/later.ts';
 import type { MenuAction } from '../../../ui/menu.tsx';
-import type { Readers } from './readers-dialog.tsx';
-
-const ReadersDialog = later(async () => (await import('./readers-dialog.tsx')).ReadersDialog);
+import { readersColumn, stateColumn } from '../shared/publishing/columns.tsx';
 
 interface PublicationsProps<R extends Source<Row>> extends ListDef<R> {
   noun: Noun;
   kind: DrawerKind;
   search: string;
   menu?: (row: ItemOf<R>) => readonly MenuAction[];
-  /** The call that lists who opened one. */
-  readers?: Readers;
 }
 /** One kind of what a pool tells its members: a list, whose rows and new items open in the drawer. */
-function Publications<R extends Source<Row>>({ noun, kind, search, menu, readers, ...def }: PublicationsProps<R>) {
-  const [asked, setAsked] = useState<Row | null>(null);
+function Publications<R extends Source<Row>>({ noun, kind, search, menu, ...def }: PublicationsProps<R>) {
   const list = useList(def as unknown as ListDef<R>);
   const drawer = useDrawer();
   const makes = can(def.source.create) && (
@@ -49,20 +42,8 @@ function Publications<R extends Source<Row>>({ noun, kind, search, menu, readers
         activity
         makes={makes}
         opens={({ id }) => [kind, id]}
-        menu={(row: ItemOf<R>) => [
-          {
-            actions: [
-              ...(readers && can(readers)
-                ? [{ id: 'readers', label: 'Qui l’a lu', icon: <Users size={14} />, onAction: () => setAsked(row) }]
-                : []),
-              ...(menu?.(row) ?? []),
-            ],
-          },
-        ]}
+        menu={(row: ItemOf<R>) => [{ actions: menu?.(row) ?? [] }]}
       />
-      <Suspense>
-        {asked && readers && <ReadersDialog row={asked} route={readers} onClose={() => setAsked(null)} />}
-      </Suspense>
     </>
   );
 }
@@ -74,7 +55,9 @@ const communication = listFields(poolCommunications);
 const communicationColumns: Columns<typeof poolCommunications> = [
   communication.column('title'),
   { id: 'file', label: 'Fichier', fields: ['file'], render: ({ file }) => file?.name ?? '—' },
-  communication.column('count_views'),
+  stateColumn,
+  readersColumn(poolCommunications),
+  communication.column('count_views', { hidden: true }),
   communication.column('date_create', { kind: 'day' }),
 ];
 const remove = (row: PoolCommunication): readonly MenuAction[] =>
@@ -94,13 +77,12 @@ export const Communications = ({ pool }: { pool: number }) => (
     name="pool-communications"
     source={poolCommunications}
     columns={communicationColumns}
-    filters={[communication.filter('date_create')]}
+    filters={[communication.filter('state'), communication.filter('date_create')]}
     fixed={{ 'pool.id': pool }}
     defaults={{ sort: '-date_create' }}
     noun={{ one: 'communication', many: 'communications', feminine: true }}
     kind="poolCommunication"
     search="Titre, texte"
-    readers={poolCommunications.readers}
     menu={(row) => [...download(row.file), ...remove(row)]}
   />
 );
@@ -111,7 +93,9 @@ const documentColumns: Columns<typeof poolDocuments> = [
   document.column('label', { hidden: true }),
   { id: 'size', label: 'Taille', numeric: true, fields: ['size'], render: ({ size }) => fileSize(size) },
   document.column('has_notification', { hidden: true }),
-  document.column('count_views'),
+  stateColumn,
+  readersColumn(poolDocuments),
+  document.column('count_views', { hidden: true }),
   document.column('date_create', { kind: 'day' }),
 ];
 export const Documents = ({ pool }: { pool: number }) => (
@@ -119,13 +103,12 @@ export const Documents = ({ pool }: { pool: number }) => (
     name="pool-documents"
     source={poolDocuments}
     columns={documentColumns}
-    filters={[document.filter('has_notification'), document.filter('date_create')]}
+    filters={[document.filter('state'), document.filter('has_notification'), document.filter('date_create')]}
     fixed={{ 'pool.id': pool }}
     defaults={{ sort: '-date_create' }}
     noun={{ one: 'document', many: 'documents' }}
     kind="poolDocument"
     search="Titre, nom"
-    readers={poolDocuments.readers}
     menu={({ file }) => download(file)}
   />
 );

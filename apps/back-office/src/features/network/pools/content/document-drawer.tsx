@@ -3,9 +3,14 @@ import { poolDocumentsSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../../../kit/form/fields-of.ts';
+import { readersTab } from '../../shared/publishing/columns.tsx';
+import { AudienceNote, publishedText, publishFoot } from '../../shared/publishing/publish-foot.tsx';
 import { PoolField, usePoolBehind } from './pool-field.tsx';
 
-const { FileInput, SwitchInput, TextInput } = fieldsOf<PoolDocumentInput>();
+const { DateInput, FileInput, SwitchInput, TextInput } = fieldsOf<PoolDocumentInput>();
+
+const Foot = publishFoot(true);
+const said = publishedText('asked');
 
 /** One document of a pool for its pharmacies. */
 export const Component = ({ id }: DrawerProps) => (
@@ -13,16 +18,25 @@ export const Component = ({ id }: DrawerProps) => (
     id={id}
     source={poolDocuments}
     schemas={poolDocumentsSchemas}
-    initial={usePoolBehind()}
+    initial={{ ...usePoolBehind(), isActive: true }}
+    foot={Foot}
+    said={said}
+    tabs={readersTab(poolDocuments)}
     title={(document) => document.title}
   >
-    <PoolField />
-    <TextInput name="title" full />
-    <TextInput name="label" />
-    <span />
-    <TextInput name="caption" rows={3} />
-    <FileInput name="file" />
-    <SwitchInput name="has_notification" label="Prévenir les pharmacies" full />
+    {(row) => (
+      <>
+        <PoolField />
+        <TextInput name="title" full />
+        <TextInput name="label" />
+        <span />
+        <TextInput name="caption" rows={3} />
+        <FileInput name="file" />
+        <DateInput name="date_publish" label="Publier le" help="Vide : tout de suite." />
+        <SwitchInput name="has_notification" label="Prévenir les pharmacies" full />
+        <AudienceNote row={row} telling="asked" isOfPool />
+      </>
+    )}
   </FormDrawer>
 );
 export { poolDocumentsSchemas as schemas };

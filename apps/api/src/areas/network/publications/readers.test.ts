@@ -4,19 +4,21 @@ import { testDatabase } from '../../../../test/database.ts';
 import { insertOffice, type Office, officeServices, run } from '../../../../test/given/office.ts';
 import { poolCommunications as declaration } from '../../../resources/network/pool-publications.ts';
 import { viewOf } from '../../../rest/view.ts';
-import { networkHandlers } from './handlers.ts';
+import { networkHandlers } from '../network/handlers.ts';
+import { publicationsHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();
+const handlers = [...networkHandlers, ...publicationsHandlers];
 const services = officeServices(sql);
 let office: Office;
 type Who = keyof Office['actors'];
 const at = (who: Who) => office.actors[who];
-const read = (who: Who, id: number) => run(networkHandlers, poolCommunications.read, services, at(who), { id });
+const read = (who: Who, id: number) => run(handlers, poolCommunications.read, services, at(who), { id });
 const readers = async (
   who: Who,
   calls: { readers: typeof poolCommunications.readers | typeof poolDocuments.readers },
 ) => {
-  const { collection } = (await run(networkHandlers, calls.readers, services, at(who), { id: 1 })) as {
+  const { collection } = (await run(handlers, calls.readers, services, at(who), { id: 1 })) as {
     collection: { name: string; date_read: string | null }[];
   };
   return collection.map(({ name, date_read }) => [name, date_read !== null]);
@@ -49,7 +51,7 @@ it('says which members opened a communication: once each, those who did not last
 });
 
 it('says which members opened a document', async () => {
-  await run(networkHandlers, poolDocuments.read, services, at('customer'), { id: 1 });
+  await run(handlers, poolDocuments.read, services, at('customer'), { id: 1 });
   expect(await readers('pool', poolDocuments)).toEqual([
     ['Pharmacie de l’Étoile', true],
     ['Pharmacie Muette', false],
