@@ -56,6 +56,7 @@ const EMPTY = [
   'passkeys',
   'proof_mails',
   'receipts',
+  'releases',
   'reports',
   'second_factors',
   'sessions',
@@ -72,6 +73,7 @@ const EMPTY = [
   'webhook_deliveries',
   'webhook_events',
   'webhooks',
+  'widget_scripts',
 ];
 test('every table that a screen lists has rows', async () => {
   const tables = await sql<{ name: string }[]>`
