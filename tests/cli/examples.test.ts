@@ -103,6 +103,13 @@ async function dueInvoice(noun: string): Promise<string> {
     order by id desc offset ${10 * SETTLERS.indexOf(noun)} limit 1`;
   return invoice?.number ?? '';
 }
+/** The number of an invoice that is late, and whose penalties were not charged. */
+async function lateInvoice(): Promise<string> {
+  const [invoice] = await sql<{ number: string }[]>`
+    select number from invoices i where status = 'issued' and kind = 'invoice' and amount_due > 0 and date_expiry < current_date - 30
+      and penalty_of is null and not exists (select from invoices p where p.penalty_of = i.id) order by id limit 1`;
+  return invoice?.number ?? '';
+}
 /** The number of an invoice that a platform rejected. */
 async function rejectedInvoice(): Promise<string> {
   const [row] = await sql<{ number: string }[]>`
@@ -169,7 +176,11 @@ async function adaptToDemo(line: string): Promise<string> {
   const [noun = '', verb = ''] = line.split(' ');
   const id = IDS[`${noun} ${verb}`];
   const order = `${noun} ${verb}` === 'sepa return' ? line.replace('12 WEB00001', await debitOf()) : line;
-  const numbered = NUMBERED.test(line) ? order.replace('WEB00001', await dueInvoice(noun)) : order;
+  const numbered = NUMBERED.test(line)
+    ? order.replace('WEB00001', await dueInvoice(noun))
+    : line.startsWith('invoice penalties')
+      ? order.replace('WEB00001', await lateInvoice())
+      : order;
   const refused = line.startsWith('einvoice replace')
     ? numbered.replace('WEB00002', await rejectedInvoice())
     : numbered;
