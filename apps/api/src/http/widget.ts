@@ -87,9 +87,9 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, script: Script, 
 }
 
 /**
- * Serves the widget's scripts. `/widget/officine.js` is the newest. `/widget/officine-<version>.js` never changes, for pages whose
- * tag has the script's hash: a version that was asked for is kept in `folder`, and every node's versions in the file store. `/widget/officine.json` answers the newest
- * version's address and hash.
+ * Serves the widget's scripts. `/widget/officine.js` is the newest. `/widget/officine-<version>.js` never changes, for pages
+ * whose tag has the script's hash: a version that was asked for is kept in `folder`, and every node's versions in the file
+ * store. `/widget/officine.json` answers the newest version's address and hash.
  */
 export function registerWidget(app: FastifyInstance, folder: string): void {
   const scripts = new Map<string, Script>();

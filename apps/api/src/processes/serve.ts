@@ -162,11 +162,12 @@ async function bringDown({ app, services, sql, database, background, hurry }: Ru
 
 /** Closes the port and waits for the requests under way, for so long. */
 async function closeApp(app: FastifyInstance | undefined, log: Logger | undefined): Promise<void> {
+  if (!app) return;
   const limit = setTimeout(() => {
     log?.error('requests under way did not end in time');
-    app?.server.closeAllConnections();
+    app.server.closeAllConnections();
   }, STOP_LIMIT_MS);
-  await app?.close().finally(() => clearTimeout(limit));
+  await app.close().finally(() => clearTimeout(limit));
 }
 
 /** A first signal stops the process; a SIGTERM after `drainSeconds` of answering. A second one, later, does not wait for them. */
