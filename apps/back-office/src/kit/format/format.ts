@@ -61,6 +61,15 @@ export const fileSize = or((bytes: number) => formatFileSize(bytes));
 export const percent = or((share: number) => rate(share * 100));
 /** Percent, as reports have it: `0,73 %`. */
 export const rate = or((percents: number) => typography(`${formatNumber(percents, 2)} %`));
+/** A click rate over fewer views is chance: it is not given. */
+export const MIN_RATED_VIEWS = 50;
+interface Counts {
+  views: number;
+  clicks: number;
+}
+/** Clicks for a hundred views: `0,73 %`; « — » under 50 views. */
+export const clickRate = ({ views, clicks }: Counts): string =>
+  views < MIN_RATED_VIEWS ? DASH : percent(clicks / views);
 export const period = (start: Maybe<string>, end: Maybe<string>): string => `${date(start)} – ${date(end)}`;
 const shortDate = (day: string) => `${date(day).slice(0, 6)}${day.slice(2, 4)}`;
 /** As narrow as it can be: `28/10 – 11/12/26` in one year, else `17/11/26 – 05/01/27`. */

@@ -12,7 +12,7 @@ import { useDrawer } from '../drawer/drawer.ts';
 import type { DrawerKind } from '../drawer/things.ts';
 import { text } from '../format/format.ts';
 import { PlainLink } from '../nav/plain-link.tsx';
-import { figure } from './figure.ts';
+import { figureOf } from './figure.ts';
 import { type LongColumn, LongTable } from './long-table.tsx';
 
 type Row = ReportResult['parts'][number]['rows'][number];
@@ -131,7 +131,7 @@ function columnsOf({ by, rows }: ReportResult['parts'][number]): LongColumn<Row>
       label: headingOf('Report', name),
       // A site that does not answer has no response time: below the quickest, and no zero.
       value: (row: Row) => row.values[name] ?? -1,
-      render: (row: Row) => (name in row.values ? figure(name, row.values[name] ?? 0) : text(null)),
+      render: (row: Row) => (name in row.values ? figureOf(name, row.values) : text(null)),
     })),
     ...texts.filter((name) => !isState(name)).map(textColumn),
   ];

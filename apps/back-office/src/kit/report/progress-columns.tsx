@@ -2,7 +2,7 @@ import { headingOf } from '@officine/sdk/labels';
 import { Meter } from '../../ui/progress.tsx';
 import { State } from '../../ui/state.tsx';
 import type { Row } from '../calls/source.ts';
-import { number, percent } from '../format/format.ts';
+import { clickRate, number } from '../format/format.ts';
 import type { Column } from '../list/data-table.tsx';
 import { Explain } from './explain.tsx';
 import * as css from './trend-cells.css.ts';
@@ -65,7 +65,7 @@ export const progressColumns = <T extends Row>(): Column<T>[] => [
     render: ({ id }) => (
       <span className={css.rate}>
         <TrendCell list="campaigns" id={id}>
-          {({ views, clicks }) => (views > 0 ? percent(clicks / views) : '—')}
+          {clickRate}
         </TrendCell>
       </span>
     ),

@@ -8,7 +8,7 @@ import { preloadQuery, useQuery } from '../calls/queries.ts';
 import { date } from '../format/format.ts';
 import { changeOf, gapOf } from './change.ts';
 import { explain } from './explain.tsx';
-import { figure } from './figure.ts';
+import { figureOf, isSignificant } from './figure.ts';
 import { withFrenchLabels } from './french-labels.ts';
 import { COMPARISON_NAMES } from './period.ts';
 
@@ -34,8 +34,12 @@ export const statsOf = ({ total, previous }: ReportResult, names: readonly strin
     return {
       label: headingOf('Report', name),
       about: explain(name),
-      value: figure(name, value),
-      ...(previous && !gapOf(previous) && { change: changeOf(name, value, previous) }),
+      value: figureOf(name, total),
+      ...(previous &&
+        !gapOf(previous) &&
+        [total, previous.total].every((values) => isSignificant(name, values)) && {
+          change: changeOf(name, value, previous),
+        }),
     };
   });
 

@@ -2,7 +2,7 @@ import type { Proof } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { date, month, number, period, rate } from '../../kit/format/format.ts';
+import { clickRate, date, month, number, period, rate } from '../../kit/format/format.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Columns } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';
@@ -115,7 +115,7 @@ function Figures({ proof }: { proof: ShownProof }) {
         { label: headingOf('Report', 'clicks'), value: number(proof.clicks) },
         {
           label: headingOf('Report', 'rate'),
-          value: rate(proof.rate),
+          value: clickRate(proof),
           note: network === null ? undefined : `Moyenne du réseau : ${rate(network)}`,
           tone: network !== null && proof.rate > network ? 'accent' : 'muted',
         },
@@ -149,7 +149,7 @@ const Adverts = ({ adverts }: Pick<ShownProof, 'adverts'>) => (
             [
               ['views', number(advert.views)],
               ['clicks', number(advert.clicks)],
-              ['rate', rate(advert.rate)],
+              ['rate', clickRate(advert)],
             ] as const
           ).map(([name, value]) => (
             <div key={name} className={cards.figure}>

@@ -2,7 +2,7 @@ import type { ReportResult } from '@officine/sdk/contract';
 import { DASHBOARD } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
 import { PanelFailure } from '../../../kit/feedback/panel-failure.tsx';
-import { rate } from '../../../kit/format/format.ts';
+import { MIN_RATED_VIEWS, rate } from '../../../kit/format/format.ts';
 import { day } from '../../../kit/format/time.ts';
 import { DayChart } from '../../../kit/report/day-chart.tsx';
 import { daySeries } from '../../../kit/report/day-series.ts';
@@ -15,9 +15,6 @@ import { Meter } from '../../../ui/progress.tsx';
 import { card } from './cards.tsx';
 import * as css from './parts.css.ts';
 import { Dashboard, type DashboardProps, Figures, partOf, RankingSkeleton, type Row } from './parts.tsx';
-
-/** A click rate over fewer views is not significant. */
-const MIN_VIEWS = 50;
 
 const VIEWS = headingOf('Report', 'views');
 const CLICKS = headingOf('Report', 'clicks');
@@ -96,7 +93,7 @@ export function AdvertsDashboard({ letter, cards }: Pick<DashboardProps, 'letter
 function extremes(result: ReportResult | undefined) {
   const count = DASHBOARD.topAdverts;
   const rated = partOf(result, 'advert')
-    .filter(({ values }) => (values['views'] ?? 0) >= MIN_VIEWS)
+    .filter(({ values }) => (values['views'] ?? 0) >= MIN_RATED_VIEWS)
     .toSorted((a, b) => (b.values['rate'] ?? 0) - (a.values['rate'] ?? 0));
   return {
     top: result && rated.slice(0, count),

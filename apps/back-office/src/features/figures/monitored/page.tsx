@@ -4,7 +4,7 @@ import { cutOf, headingOf } from '@officine/sdk/labels';
 import { KeyRound, SearchX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Failure } from '../../../kit/feedback/failure.tsx';
-import { number, percent, period } from '../../../kit/format/format.ts';
+import { clickRate, number, period } from '../../../kit/format/format.ts';
 import { day } from '../../../kit/format/time.ts';
 import { DayChart } from '../../../kit/report/day-chart.tsx';
 import { LongTable } from '../../../kit/report/long-table.tsx';
@@ -115,12 +115,9 @@ function Figures({
   return (
     <div className={css.figures} aria-busy={isStale}>
       <Stats
-        stats={[
-          number(total.displays),
-          number(total.views),
-          number(total.clicks),
-          percent(total.views > 0 ? total.clicks / total.views : 0),
-        ].map((value, index) => ({ label: FIGURES[index] ?? '', value }))}
+        stats={[number(total.displays), number(total.views), number(total.clicks), clickRate(total)].map(
+          (value, index) => ({ label: FIGURES[index] ?? '', value }),
+        )}
       />
       {rows.length === 0 ? (
         <Panel>

@@ -7,7 +7,7 @@ import { useRemembered } from '../../../kit/browser/remembered.ts';
 import { useRole } from '../../../kit/calls/session.ts';
 import { download } from '../../../kit/files/download.ts';
 import { openFile } from '../../../kit/files/open-file.ts';
-import { date, month, percent } from '../../../kit/format/format.ts';
+import { clickRate, date, month } from '../../../kit/format/format.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -56,7 +56,7 @@ const columns: Columns<typeof advertiserReports> = [
     id: 'rate',
     label: headingOf('Report', 'rate'),
     numeric: true,
-    render: ({ views, clicks }) => percent(views > 0 ? clicks / views : 0),
+    render: clickRate,
   },
 ];
 

@@ -3,7 +3,7 @@ import { headingOf } from '@officine/sdk/labels';
 import { useRole } from '../../../kit/calls/session.ts';
 import { download } from '../../../kit/files/download.ts';
 import { openFile } from '../../../kit/files/open-file.ts';
-import { percent } from '../../../kit/format/format.ts';
+import { clickRate } from '../../../kit/format/format.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -26,7 +26,7 @@ const columns: Columns<typeof advertiserMailstoneReports> = [
     id: 'rate',
     label: headingOf('Report', 'rate'),
     numeric: true,
-    render: ({ views, clicks }) => percent(views > 0 ? clicks / views : 0),
+    render: clickRate,
   },
 ];
 

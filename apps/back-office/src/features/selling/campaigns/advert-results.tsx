@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePrinting } from '../../../kit/browser/printing.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { number } from '../../../kit/format/format.ts';
-import { figure } from '../../../kit/report/figure.ts';
+import { figureOf } from '../../../kit/report/figure.ts';
 import * as css from '../../../shared/campaigns/advert-cards.css.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Bar } from '../../../ui/page.tsx';
@@ -40,7 +40,7 @@ export function AdvertResults({ rows }: { rows: readonly Row[] }) {
               {FIGURES.map((name) => (
                 <div key={name} className={css.figure}>
                   <dt className={css.label}>{headingOf('Report', name)}</dt>
-                  <dd>{figure(name, row.values[name] ?? 0)}</dd>
+                  <dd>{figureOf(name, row.values)}</dd>
                 </div>
               ))}
             </dl>
