@@ -16,7 +16,7 @@ const stepColumns: readonly Column[] = [
   { key: 'title', label: 'Étape' },
   { key: 'left', label: 'Reste' },
   { key: 'text', label: 'Détail' },
-  { key: 'date', label: 'Dernier acte', show: formatDateTime },
+  { key: 'date_last', label: 'Dernier acte', show: formatDateTime },
   { key: 'user', label: 'Par' },
 ];
 

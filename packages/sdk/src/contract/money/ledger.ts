@@ -46,7 +46,7 @@ const monthsShape = /*@__PURE__*/ shape(() =>
             /** What is done and left, in French. */
             text: z.string(),
             /** The last act of this step, and who did it; null where it is not known. */
-            date: z.nullable(instant()),
+            date_last: z.nullable(instant()),
             user: z.nullable(z.string()),
           }),
         ),

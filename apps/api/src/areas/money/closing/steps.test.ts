@@ -21,8 +21,8 @@ it('says what of the month is done and left, by whom and when', async () => {
     left: 1,
     text: expect.stringMatching(/^1 site à facturer .* HT\), 1 facture$/),
   });
-  expect(sites?.date).toMatch(/^\d{4}-/);
-  expect(await stepOf('drafts')).toMatchObject({ done: 1, left: 0, text: '1 pièce émise', date: null });
+  expect(sites?.date_last).toMatch(/^\d{4}-/);
+  expect(await stepOf('drafts')).toMatchObject({ done: 1, left: 0, text: '1 pièce émise', date_last: null });
   expect(await stepOf('control')).toMatchObject({ left: 0, text: 'les comptes et les pièces concordent' });
   // Nothing of the bank, and nobody who exports.
   expect([await stepOf('bank'), await stepOf('exports')]).toEqual([undefined, undefined]);
@@ -36,7 +36,7 @@ it('a batch, an order and a line of the bank have their instant and their user',
   const [admin] = await sql<[{ id: number; name: string }]>`select id, name from users where role = 'admin' limit 1`;
   const at = `${month}-28T10:00:00Z`;
   await sql`insert into gescom_batches ${sql({ profile: 'p', encoding: 'utf-8', documents: 1, rows: 1, net: 1, vat: 0, total: 1, user_id: admin.id, date_create: at })}`;
-  expect(await stepOf('exports')).toMatchObject({ left: 1, done: 0, text: '1 pièce à exporter', date: null });
+  expect(await stepOf('exports')).toMatchObject({ left: 1, done: 0, text: '1 pièce à exporter', date_last: null });
   await sql`update invoices set exported_at = ${at} where id = ${site}`;
   expect(await stepOf('exports')).toMatchObject({ left: 0, done: 1, user: admin.name });
   const [statement] =

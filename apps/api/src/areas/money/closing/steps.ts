@@ -80,7 +80,7 @@ const stepOf = ({ id, title, left, done, date = null, user = null }: Work): Step
   left: left.count,
   done: done.count,
   text: [left, done].flatMap(({ count, text }) => (count > 0 ? [text] : [])).join(', '),
-  date: date === null ? null : atom(date),
+  date_last: date === null ? null : atom(date),
   user,
 });
 

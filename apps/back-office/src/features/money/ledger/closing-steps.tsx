@@ -75,7 +75,7 @@ function Line({ step, place, month, checks }: LineProps) {
 }
 
 /** « dernier acte le 12/10/2026 à 14:02, par Claire Martinez » */
-const lastAct = ({ date, user }: Step): string =>
+const lastAct = ({ date_last: date, user }: Step): string =>
   date === null ? '' : `dernier acte le ${dateTime(date)}${user === null ? '' : `, par ${user}`}`;
 
 function Prepare({ subject, month }: { subject: 'web' | 'ended'; month: string }) {
