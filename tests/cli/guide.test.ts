@@ -114,6 +114,6 @@ it('the receiver takes what the server signs, once, and refuses the rest', async
 
 it('every example is run: here, or in a page', () => {
   const here = ['api', 'cli', 'relay', 'sdk', 'webhook'];
-  const inPages = ['axeptio', 'consent', 'didomi', 'house', 'snippet', 'tarteaucitron', 'version'];
+  const inPages = ['address', 'axeptio', 'consent', 'didomi', 'house', 'snippet', 'tarteaucitron', 'version'];
   expect([...exampleNames].sort()).toEqual([...here, ...inPages].sort());
 });
