@@ -65,7 +65,8 @@ test('the steps of the image make a program that starts, says that it is ready, 
 }, 900_000);
 
 /** Of this process, what a build needs to reach its packages; no `CI`, no settings. What is in npm’s cache is taken from there. */
-const NEEDED = /^(?:PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|https?_proxy|no_proxy|npm_config_.*)$/i;
+const NEEDED =
+  /^(?:PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|https?_proxy|no_proxy|npm_config_(?:registry|cache|userconfig|cafile|proxy|https_proxy))$/i;
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => NEEDED.test(name));
   return { ...Object.fromEntries(kept), npm_config_prefer_offline: 'true' };
