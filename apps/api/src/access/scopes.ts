@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { me } from './actor.ts';
 import type { AnyPgColumn } from './rows.ts';
+import { today } from './today.ts';
 
 /**
  * Named scopes, shared by resources, reports, files and exports: the SQL of the product rules "who may read and write
@@ -23,8 +24,6 @@ export const sharedWithColleagues = (t: { user_id: AnyPgColumn; is_shared: AnyPg
       and (theirs.pharmacy_id, theirs.pool_id, theirs.advertiser_id)
         is not distinct from (mine.pharmacy_id, mine.pool_id, mine.advertiser_id))))`;
 
-/** The day in Paris, by the database's clock. */
-const today = sql`(now() at time zone 'Europe/Paris')::date`;
 interface Publication {
   isActive: AnyPgColumn;
   date_publish: AnyPgColumn;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { today } from './today.ts';
+import { today } from '../access/today.ts';
 
 /** Columns of a campaign that its state is made of. */
 type Column = 'isActive' | 'isScheduled' | 'date_start' | 'date_end' | 'date_disabled' | 'deactivation_percentage';

@@ -2,8 +2,8 @@ import { invoices as calls, INVOICE_SIDES, INVOICE_STATES, invoicesSchemas } fro
 import { sql } from 'drizzle-orm';
 import { everything } from '../../access/rows.ts';
 import { invoiceOfAdvertiser, invoiceOfMember, invoiceOfPharmacy } from '../../access/scopes.ts';
+import { today } from '../../access/today.ts';
 import { invoice_lines as lines, invoices as table } from '../../database/schema/money/invoices.ts';
-import { today } from '../../database/today.ts';
 import { all, closed, computed, file, type Resource, ref, resource, sum } from '../../rest/resource.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { campaigns } from '../selling/campaigns.ts';

@@ -7,8 +7,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { everything } from '../../access/rows.ts';
 import { ownedByPharmacy } from '../../access/scopes.ts';
+import { today } from '../../access/today.ts';
 import { sepa_mandates as table } from '../../database/schema/money/sepa.ts';
-import { today } from '../../database/today.ts';
 import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 

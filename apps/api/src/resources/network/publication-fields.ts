@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, Table } from '../../access/rows.ts';
-import { today } from '../../database/today.ts';
+import { today } from '../../access/today.ts';
 import { type Computed, computed } from '../../rest/resource.ts';
 
 /** A table of publications; `pool_id` and `date_end` where it has them. */

@@ -2,8 +2,8 @@ import type { Role } from '@officine/sdk';
 import type { Todo, TodoKind } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { me } from '../../../access/actor.ts';
+import { today } from '../../../access/today.ts';
 import type { Resources } from '../../../calls/context.ts';
-import { today } from '../../../database/today.ts';
 import type { ScopedTable } from '../../../rest/scoped-table.ts';
 
 /** Fields of a thing that only some kinds have. */

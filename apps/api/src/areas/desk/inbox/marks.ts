@@ -2,8 +2,8 @@ import { parisDate } from '@officine/domain';
 import type { Todo, TodoKind, TodoState } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { me } from '../../../access/actor.ts';
+import { today } from '../../../access/today.ts';
 import type { ReadContext } from '../../../calls/context.ts';
-import { today } from '../../../database/today.ts';
 
 interface Thing {
   readonly kind: TodoKind;

@@ -1,7 +1,7 @@
 import type { SEARCH_KINDS } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { today } from '../../../access/today.ts';
 import type { Resources } from '../../../calls/context.ts';
-import { today } from '../../../database/today.ts';
 import type { ScopedTable } from '../../../rest/scoped-table.ts';
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
