@@ -59,7 +59,7 @@ export function knownScripts(folder: string): ReadonlyMap<string, Buffer> {
   return scripts;
 }
 
-/** A built script; 404 where there is none. */
+/** Reads a built script. Throws 404 when it was not built. */
 function built(name: string): Script {
   const bytes = bytesOf(name);
   if (!bytes) throw notFound();

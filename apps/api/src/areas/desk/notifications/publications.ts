@@ -14,11 +14,10 @@ type AfterWrite = (tx: postgres.ISql, row: Row) => Promise<void>;
 
 /** An older publication is no news when it is corrected. */
 const NEWS_DAYS = 30;
-/** Whether it is new: published now for the first time, or not long ago. */
-const isRecent = ({ date_published: at }: Row): boolean =>
-  at === null || at === undefined || Date.now() - Date.parse(String(at)) < NEWS_DAYS * 86_400_000;
-const isNews = (row: Row): boolean =>
-  row['is_active'] === true && Date.now() - Date.parse(String(row['date_create'])) < NEWS_DAYS * 86_400_000;
+const isWithinNews = (instant: unknown): boolean => Date.now() - Date.parse(String(instant)) < NEWS_DAYS * 86_400_000;
+/** Whether it is published now for the first time, or was not long ago. */
+const isRecent = ({ date_published: at }: Row): boolean => at === null || at === undefined || isWithinNews(at);
+const isNews = (row: Row): boolean => row['is_active'] === true && isWithinNews(row['date_create']);
 
 /** Notifies the members of the pool, or every pharmacy when the publication has no pool. */
 async function publish(tx: postgres.ISql, notice: Notice, pool: number | null): Promise<void> {
@@ -37,7 +36,7 @@ interface Publication {
   readonly notice: (row: Row) => Required<Pick<Notice, 'kind' | 'title' | 'link' | 'source'>>;
   /** Its name, for the notice of a reminder. */
   readonly name: (row: Row) => string;
-  /** Whether publishing it is told. */
+  /** Whether receivers are notified when the row is published. */
   readonly isTold: (row: Row) => boolean;
   /** Roles that are told beside the pharmacies. */
   readonly also?: readonly Role[];
@@ -106,9 +105,13 @@ export const isOut = (row: Row): boolean => {
   return row['is_active'] === true && (!first || first <= today) && (!last || last >= today);
 };
 
+/** Stores the instant at which a row was first published. */
+const markPublished = (tx: postgres.ISql, table: PublicationTable, row: Row) =>
+  tx`update ${tx(table)} set date_published = now() where id = ${row['id'] as number}`;
+
 /**
- * Publishes a row that its receivers see: tells them, each once, so that saving it again tells only those that have joined since,
- * and stores when it was first published.
+ * Notifies the receivers of a row that they can see, and stores when it was first published. Each receiver is notified once: a
+ * later save notifies only those who joined since.
  */
 async function announce(tx: postgres.ISql, table: PublicationTable, row: Row): Promise<void> {
   if (!isOut(row)) return;
@@ -116,8 +119,7 @@ async function announce(tx: postgres.ISql, table: PublicationTable, row: Row): P
   if (isTold(row))
     if (also) await notify(tx, notice(row), { roles: also });
     else await publish(tx, notice(row), (row['pool_id'] ?? null) as number | null);
-  if (!row['date_published'])
-    await tx`update ${tx(table)} set date_published = now() where id = ${row['id'] as number}`;
+  if (!row['date_published']) await markPublished(tx, table, row);
 }
 /** What a resource does after each write of a publication. */
 export const announcing =
@@ -125,27 +127,26 @@ export const announcing =
   (tx, row) =>
     announce(tx, table, row);
 
-const DUE = (sql: postgres.ISql) => sql`is_active and date_published is null
+const isDue = (sql: postgres.ISql) => sql`is_active and date_published is null
   and (date_publish is null or date_publish <= (now() at time zone 'Europe/Paris')::date)`;
-/** First hour, in Paris, in which the publications of a day are told: nobody is woken by a mail. */
+/** Hour in Paris from which notifications of scheduled publications are sent: no mail arrives at night. */
 const FIRST_HOUR = 7;
 
 /** Whether a publication has come to its day, and its receivers are not told yet. */
 export async function hasDuePublication(sql: postgres.ISql): Promise<boolean> {
   const [row] = await sql<{ due: boolean }[]>`
-    select extract(hour from now() at time zone 'Europe/Paris') >= ${FIRST_HOUR} and (${TABLES.map((table, index) => sql`${index ? sql`or` : sql``} exists (select from ${sql(table)} where ${DUE(sql)})`)}) as due`;
+    select extract(hour from now() at time zone 'Europe/Paris') >= ${FIRST_HOUR} and (${TABLES.map((table, index) => sql`${index ? sql`or` : sql``} exists (select from ${sql(table)} where ${isDue(sql)})`)}) as due`;
   return row?.due ?? false;
 }
 /** Tells the receivers of what was scheduled for today; returns how many publications. */
 export async function publishDue(tx: postgres.TransactionSql): Promise<number> {
   let count = 0;
   for (const table of TABLES) {
-    const rows = await tx<{ id: number; row: Row }[]>`
-      select id, to_jsonb(t) as row from ${tx(table)} t where ${DUE(tx)} order by id for update skip locked`;
-    for (const { id, row } of rows) {
-      await announce(tx, table, row);
-      // An offer whose last day is over was never told: it is not looked for again.
-      await tx`update ${tx(table)} set date_published = now() where id = ${id} and date_published is null`;
+    const rows = await tx<{ row: Row }[]>`
+      select to_jsonb(t) as row from ${tx(table)} t where ${isDue(tx)} order by id for update skip locked`;
+    for (const { row } of rows) {
+      // An offer whose last day is over was never seen: it is not looked for again.
+      await (isOut(row) ? announce(tx, table, row) : markPublished(tx, table, row));
       count += 1;
     }
   }
