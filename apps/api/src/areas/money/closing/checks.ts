@@ -10,7 +10,8 @@ import { customersAt, dueAt } from '../ledger/aged-balance.ts';
 
 type Check = NonNullable<AccountingMonths['next']>['checks'][number];
 
-const told = (one: string, many: string, count: number): string => countOf({ one, many }, count);
+/** « 1 brouillon », « 8 brouillons » */
+export const told = (one: string, many: string, count: number): string => countOf({ one, many }, count);
 
 /** What stands against closing a month, each with what to do; what does not is left out. */
 export async function closingChecks(

@@ -24,7 +24,7 @@ it('says what of the month is done and left, by whom and when', async () => {
   expect(sites?.date_last).toMatch(/^\d{4}-/);
   expect(await stepOf('drafts')).toMatchObject({ done: 1, left: 0, text: '1 pièce émise', date_last: null });
   expect(await stepOf('control')).toMatchObject({ left: 0, text: 'les comptes et les pièces concordent' });
-  // Nothing of the bank, and nobody who exports.
+  // Without bank lines and without exports, these two steps are left out.
   expect([await stepOf('bank'), await stepOf('exports')]).toEqual([undefined, undefined]);
   const [draft = 0] = ids(await outcome(invoices.prepare, { type: 'web', month: '2026-01', pharmacies: [member] }));
   expect(await stepOf('drafts')).toMatchObject({ left: 1, text: '1 brouillon à émettre, 1 pièce émise' });

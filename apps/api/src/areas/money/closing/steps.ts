@@ -1,6 +1,5 @@
 import { formatMoney, parisDate } from '@officine/domain';
 import type { AccountingMonths } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
 import type postgres from 'postgres';
 import { daysOfMonth } from '../../../base/months.ts';
 import type { Services } from '../../../base/services.ts';
@@ -11,6 +10,7 @@ import { prepareWeb } from '../invoicing/prepare-web.ts';
 import { readUninvoiced } from '../invoicing/uninvoiced.ts';
 import { dueInvoices } from '../sepa/due.ts';
 import { selectPayments } from '../sepa/selection.ts';
+import { told } from './checks.ts';
 
 type Next = NonNullable<AccountingMonths['next']>;
 type Step = Next['steps'][number];
@@ -63,8 +63,6 @@ async function readDone(sql: postgres.ISql, month: string): Promise<Counts> {
     from web, sold, issued, orders, lines`;
   return counts;
 }
-
-const told = (one: string, many: string, count: number): string => countOf({ one, many }, count);
 
 interface Work {
   readonly id: Step['id'];
