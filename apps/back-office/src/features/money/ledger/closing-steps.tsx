@@ -1,13 +1,11 @@
 import type { AccountingMonths } from '@officine/sdk/contract';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { dateTime } from '../../../kit/format/format.ts';
 import { PrepareDialog } from '../../../shared/invoices/prepare-invoices.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { lines, name, quiet } from '../../../ui/lines.css.ts';
+import { lines } from '../../../ui/lines.css.ts';
 import { Note } from '../../../ui/state.tsx';
-import * as css from '../../../ui/step-list.css.ts';
-import { unseen } from '../../../ui/table.css.ts';
+import { StepLine } from '../../../ui/step-line.tsx';
 
 type Next = NonNullable<AccountingMonths['next']>;
 type Step = Next['steps'][number];
@@ -44,33 +42,27 @@ interface LineProps {
 }
 function Line({ step, place, month, checks }: LineProps) {
   const isDone = step.left === 0 && checks.length === 0;
+  const act =
+    step.id === 'sites' || step.id === 'campaigns' ? (
+      <Prepare subject={step.id === 'sites' ? 'web' : 'ended'} month={month} />
+    ) : (
+      <LinkButton to={PLACES[step.id]}>Ouvrir</LinkButton>
+    );
   return (
-    <li className={css.step} data-state={isDone ? 'done' : 'open'}>
-      <span className={css.mark} aria-hidden>
-        {isDone ? <Check size={16} /> : place}
-      </span>
-      <div className={css.words}>
-        <span className={name}>
-          {step.title}
-          <span className={unseen}> : {isDone ? 'Fait' : 'À faire'}</span>
-        </span>
-        <span className={quiet}>{[step.text, lastAct(step)].filter(Boolean).join(' · ')}</span>
-        {checks.map(({ id, blocks, text }) => (
-          <Note key={id} tone={blocks ? 'danger' : 'warning'}>
-            {text}
-          </Note>
-        ))}
-      </div>
-      {!isDone && (
-        <div className={css.acts}>
-          {step.id === 'sites' || step.id === 'campaigns' ? (
-            <Prepare subject={step.id === 'sites' ? 'web' : 'ended'} month={month} />
-          ) : (
-            <LinkButton to={PLACES[step.id]}>Ouvrir</LinkButton>
-          )}
-        </div>
-      )}
-    </li>
+    <StepLine
+      state={isDone ? 'done' : 'open'}
+      word={isDone ? 'Fait' : 'À faire'}
+      place={place}
+      title={step.title}
+      note={[step.text, lastAct(step)].filter(Boolean).join(' · ')}
+      acts={!isDone && act}
+    >
+      {checks.map(({ id, blocks, text }) => (
+        <Note key={id} tone={blocks ? 'danger' : 'warning'}>
+          {text}
+        </Note>
+      ))}
+    </StepLine>
   );
 }
 

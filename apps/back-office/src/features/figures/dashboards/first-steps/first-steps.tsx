@@ -1,13 +1,11 @@
 import { type FirstStep, firstSteps, type FirstSteps as Steps } from '@officine/sdk/contract';
-import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { act } from '../../../../kit/calls/actions.ts';
 import { useQuery } from '../../../../kit/calls/queries.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { lines, name, quiet } from '../../../../ui/lines.css.ts';
+import { lines } from '../../../../ui/lines.css.ts';
 import { Panel } from '../../../../ui/panel.tsx';
-import * as css from '../../../../ui/step-list.css.ts';
-import { unseen } from '../../../../ui/table.css.ts';
+import { StepLine } from '../../../../ui/step-line.tsx';
 import { StepActs } from './step-acts.tsx';
 import { STEPS } from './steps.ts';
 
@@ -41,33 +39,31 @@ const skip = (key: FirstStep, isSkipped: boolean) =>
 
 function Line({ step, place, isNext }: { step: Step; place: number; isNext: boolean }) {
   const { title, words } = STEPS[step.key];
+  const setSkipped = (isSkipped: boolean) => () => skip(step.key, isSkipped);
+  const acts = {
+    done: undefined,
+    open: (
+      <>
+        <StepActs of={step.key} isNext={isNext} />
+        <Button variant="ghost" onPress={setSkipped(true)}>
+          Passer
+        </Button>
+      </>
+    ),
+    skipped: (
+      <Button variant="ghost" onPress={setSkipped(false)}>
+        Reprendre
+      </Button>
+    ),
+  };
   return (
-    <li className={css.step} data-state={step.state}>
-      <span className={css.mark} aria-hidden>
-        {step.state === 'done' ? <Check size={16} /> : place}
-      </span>
-      <div className={css.words}>
-        <span className={name}>
-          {title}
-          <span className={unseen}> : {WORDS[step.state]}</span>
-        </span>
-        <span className={quiet}>{step.state === 'skipped' ? 'Passé' : words(step)}</span>
-      </div>
-      {step.state === 'open' && (
-        <div className={css.acts}>
-          <StepActs of={step.key} isNext={isNext} />
-          <Button variant="ghost" onPress={() => skip(step.key, true)}>
-            Passer
-          </Button>
-        </div>
-      )}
-      {step.state === 'skipped' && (
-        <div className={css.acts}>
-          <Button variant="ghost" onPress={() => skip(step.key, false)}>
-            Reprendre
-          </Button>
-        </div>
-      )}
-    </li>
+    <StepLine
+      state={step.state}
+      word={WORDS[step.state]}
+      place={place}
+      title={title}
+      note={step.state === 'skipped' ? WORDS.skipped : words(step)}
+      acts={acts[step.state]}
+    />
   );
 }
