@@ -14,13 +14,14 @@ import { PHARMACIES, type Published } from './sources.ts';
 
 const ACTIVE = { one: 'pharmacie active', many: 'pharmacies actives', feminine: true };
 
-/** Whether it is told on its day: always, or where the box is ticked. */
+/** When receivers are notified: always, or only if « Prévenir les pharmacies » is ticked. */
 type Telling = 'always' | 'asked';
 
 /** How many pharmacies what is typed is for; undefined while it is read, and before a pool is chosen where there must be one. */
 function useAudience(isOfPool: boolean): Audience | undefined {
   const pool = useWatch({ name: 'pool' }) as number | null | undefined;
-  const isUnknown = isOfPool && useRole() !== 'pool' && !pool;
+  const role = useRole();
+  const isUnknown = isOfPool && role !== 'pool' && !pool;
   return useQuery(publications.audience, isUnknown ? null : { query: pool ? { pool } : {} }).data;
 }
 /** The day typed, while it is to come. */

@@ -90,7 +90,7 @@ function Reminder({ source, row, others }: ReadersProps & { others: readonly Poo
   const { requesting } = useAction(source.remind);
   const { state, date_reminder: last, count_reminded: reached } = row;
   const due = others.filter(({ has_account: hasAccount }) => hasAccount).length;
-  const isToday = last ? date(last) === date(parisDate(new Date())) : false;
+  const isToday = last ? parisDate(new Date(last)) === parisDate(new Date()) : false;
   const without = others.length - due;
   if (state !== 'published') return null;
   const remind = () =>
