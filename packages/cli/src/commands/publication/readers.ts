@@ -1,4 +1,4 @@
-import type { documents } from '@officine/sdk/contract';
+import { type documents, pharmacies } from '@officine/sdk/contract';
 import { countOf, formatDateTime } from '@officine/sdk/format';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
@@ -11,7 +11,6 @@ const COLUMNS: readonly Column[] = [
   { key: 'date_read', label: 'Lu le', show: formatDateTime },
   { key: 'has_account', label: 'Compte', show: (has: boolean) => (has ? 'Oui' : 'Non') },
 ];
-const PHARMACIES = { one: 'pharmacie', many: 'pharmacies', feminine: true };
 
 export const readers = verb(
   {
@@ -26,6 +25,6 @@ export const readers = verb(
       { columns: COLUMNS, total: collection.length },
     );
     const read = collection.filter(({ date_read: at }) => at !== null).length;
-    out.note(`Lu par ${read} sur ${countOf(PHARMACIES, collection.length)}.`);
+    out.note(`Lu par ${read} sur ${countOf(pharmacies.list.noun, collection.length)}.`);
   },
 );
