@@ -188,6 +188,7 @@ const WORDS = {
     collection: 'À l’encaissement',
     bank: 'Banque',
     third_parties: 'Encaissé pour les pharmacies',
+    vat_waiting: 'TVA en attente',
   },
   'Payout.state': {
     made: 'À confier',

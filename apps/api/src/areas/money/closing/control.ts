@@ -9,12 +9,13 @@ import { accountingSettings } from '../accounting/settings.ts';
 import { newTally } from '../accounting/tally.ts';
 import { dueAt } from '../ledger/aged-balance.ts';
 import { documentsOf } from '../ledger/documents.ts';
+import { vatWaitingAt } from '../ledger/vat-moves.ts';
 
 type Month = LedgerControl['months'][number];
 type Account = Month['accounts'][number]['account'];
 type Sums = Record<Account, number>;
 const MONTHS_A_YEAR = 12;
-const none = (): Sums => ({ customers: 0, collection: 0, bank: 0, third_parties: 0 });
+const none = (): Sums => ({ customers: 0, collection: 0, bank: 0, third_parties: 0, vat_waiting: 0 });
 
 /**
  * Compares, by month and account of a year, what documents and payments say with the entries that are written of them,
@@ -29,7 +30,10 @@ export function ledgerControl(
     await setStatementTimeout(tx, '5min');
     const today = parisDate(new Date());
     const months: Month[] = [];
-    const balance = await documentsOf(tx, services, { before: `${year}-01-01` });
+    const balance = {
+      ...(await documentsOf(tx, services, { before: `${year}-01-01` })),
+      vat_waiting: -(await vatWaitingAt(tx, `${year - 1}-12-31`)),
+    };
     const [closing] = await tx<[{ last: string | null }]>`
       select max(month) as last from accounting_closings where date_reopen is null`;
     for (let index = 0; index < MONTHS_A_YEAR; index += 1) {
@@ -55,7 +59,10 @@ async function controlMonth(
   { month, balance, isClosed }: MonthToControl,
 ): Promise<Month> {
   const [first, last] = daysOfMonth(month);
-  const documents = await documentsOf(tx, services, { from: first, to: last });
+  const documents = {
+    ...(await documentsOf(tx, services, { from: first, to: last })),
+    vat_waiting: -(await vatWaitingAt(tx, last)) - balance.vat_waiting,
+  };
   const { entries, rejected } = await entriesOf(services, tx, first, last);
   const due = (await dueAt(tx, last)).total;
   const numbers = accountNumbers(services);
@@ -83,6 +90,7 @@ const accountNumbers = ({ config }: Pick<Services, 'config'>): Record<Account, s
     collection: accounts.collection_account,
     bank: accounts.bank_account,
     third_parties: accounts.third_parties_account,
+    vat_waiting: accounts.vat_waiting_account,
   };
 };
 

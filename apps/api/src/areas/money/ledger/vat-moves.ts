@@ -1,5 +1,6 @@
 import { type InvoiceEvent, type InvoiceItem, invoiceTotals, type VatMove, vatOnReceipt } from '@officine/domain';
 import type postgres from 'postgres';
+import { allocationsAt } from './aged-balance.ts';
 import { lastAllocation } from './legs.ts';
 
 const CURSOR_ROWS = 500;
@@ -43,7 +44,7 @@ interface Row {
 export async function vatMoves(sql: postgres.ISql, period: Period): Promise<VatMoves> {
   const moves: VatMove[] = [];
   const taken = new Map<number, ReadonlyMap<number, number>>();
-  for await (const invoices of eventsOf(sql, period))
+  for await (const invoices of eventsOf(sql, movedIn(sql, period), period.to))
     for (const { number, date_invoice, name, amount_vat, amount_total, lines, events } of invoices) {
       const { rates } = invoiceTotals(lines, amount_vat);
       const steps = vatOnReceipt({ amount_total, rates }, events.map(eventOf));
@@ -57,23 +58,47 @@ export async function vatMoves(sql: postgres.ISql, period: Period): Promise<VatM
   return { moves: moves.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)), taken };
 }
 
+/**
+ * VAT of the network's invoices that waits for its money at the end of a day, in cents: each invoice that is not settled then is followed
+ * from its issue on, and no movement is summed. The control compares it with the balance of the account.
+ */
+export async function vatWaitingAt(sql: postgres.ISql, day: string): Promise<number> {
+  let waiting = 0;
+  for await (const invoices of eventsOf(sql, openAt(sql, day), day))
+    for (const { amount_vat, amount_total, lines, events } of invoices) {
+      const { rates } = invoiceTotals(lines, amount_vat);
+      const steps = vatOnReceipt({ amount_total, rates }, events.map(eventOf));
+      const moved = steps.flatMap((step) => step.moved).reduce((sum, rate) => sum + rate.amount_vat, 0);
+      waiting += amount_vat - moved;
+    }
+  return waiting;
+}
+
 function eventOf({ kind, id, cents, credit, vat, lines }: EventRow): InvoiceEvent {
   if (kind === 'credit_note') return { kind, id, amount_total: cents, rates: invoiceTotals(lines ?? [], vat).rates };
   return kind === 'settled' ? { kind, id, cents, credit } : { kind, id };
 }
 
-/** Invoices whose VAT moved in a period, by number, each with all that happened to it until the last day, in its order. */
-const eventsOf = (sql: postgres.ISql, { from, to }: Period) =>
+/** Ids of invoices to which something happened in a period. */
+const movedIn = (sql: postgres.ISql, { from, to }: Period) => sql`
+  select a.invoice_id as id from allocations a where a.date between ${from} and ${to}
+  union select a.invoice_id from payments p join allocations a on a.payment_id = p.id where p.date_return between ${from} and ${to}
+  union select n.credited_invoice_id from invoices n where n.kind = 'credit_note' and n.date_invoice between ${from} and ${to}
+  union select a.invoice_id from invoices i join allocations a on a.invoice_id = i.id
+    where i.date_invoice between ${from} and ${to} and a.date < i.date_invoice`;
+
+/** Ids of invoices that were not settled at the end of a day. */
+const openAt = (sql: postgres.ISql, day: string) => sql`
+  select i.id from invoices i left join (
+    select invoice_id, sum(cents) as cents from (${allocationsAt(sql, day)}) standing group by invoice_id
+  ) settled on settled.invoice_id = i.id
+  where i.date_invoice <= ${day} and i.amount_total <> coalesce(settled.cents, 0)`;
+
+/** Invoices whose VAT is due on receipt, of some ids, by number; each with all that happened to it until the last day, in its order. */
+const eventsOf = (sql: postgres.ISql, ids: postgres.Fragment, to: string) =>
   sql<Row[]>`
-    with touched as (
-      select a.invoice_id as id from allocations a where a.date between ${from} and ${to}
-      union select a.invoice_id from payments p join allocations a on a.payment_id = p.id where p.date_return between ${from} and ${to}
-      union select n.credited_invoice_id from invoices n where n.kind = 'credit_note' and n.date_invoice between ${from} and ${to}
-      union select a.invoice_id from invoices i join allocations a on a.invoice_id = i.id
-        where i.date_invoice between ${from} and ${to} and a.date < i.date_invoice
-    ),
-    owed as (
-      select i.* from invoices i where i.id in (select id from touched) and i.vat_waits and i.kind = 'invoice' and i.type = 'web'
+    with owed as (
+      select i.* from invoices i where i.id in (${ids}) and i.vat_waits and i.kind = 'invoice' and i.type = 'web'
         and i.status = 'issued'
     ),
     parts as (
