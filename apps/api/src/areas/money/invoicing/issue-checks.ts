@@ -25,12 +25,15 @@ export interface Issue {
   readonly date_expiry: string;
   readonly config: Config;
   readonly lacking: Lacking;
+  /** Why its penalties are not charged now, of `penaltyRefusals`. */
+  readonly penalty_refusal: string | undefined;
 }
 
 /** Why this draft cannot be issued on that day; the mandate may have been withdrawn since it was prepared. */
 export function refusalOf(issue: Issue): Reason | undefined {
-  const { draft, series, seller, buyer, date, lacking } = issue;
+  const { draft, series, seller, buyer, date, lacking, penalty_refusal } = issue;
   if (draft.status === 'issued') return ['invoice_issued'];
+  if (penalty_refusal !== undefined) return ['penalties_held', penalty_refusal];
   if (series.last !== null && date < series.last) return ['date_too_early', `du ${formatDate(series.last)}`];
   const from = draft.month === null ? undefined : issuedFrom(draft.month, date);
   if (from !== undefined) return ['month_too_far', from];

@@ -14,6 +14,7 @@ import { refusalOf, seriesOwner } from './issue-checks.ts';
 import { recordIssued, writeIssued } from './issue-writes.ts';
 import type { IssuedInvoice, LockedDraft } from './issued-invoice.ts';
 import { type PharmacyRow, readAdvertisers, readPharmacies } from './parties.ts';
+import { penaltyRefusals } from './penalty-checks.ts';
 import { failIfNothing, type Refusal, refuse } from './refusals.ts';
 import { lockSeries, saveSeries } from './series.ts';
 
@@ -65,6 +66,7 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
     tx,
     drafts.flatMap(({ campaign_id }) => campaign_id ?? []),
   );
+  const penalties = await penaltyRefusals(tx, drafts, today);
   const owners = new Map(
     drafts.map((draft) => {
       const owner = seriesOwner(draft.type, pharmacies.get(draft.pharmacy_id) as PharmacyRow);
@@ -82,7 +84,8 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
     if (!own) throw new Error(`no series for invoice ${draft.id}`);
     const advertiser = advertisers.get(draft.campaign_id ?? 0);
     const frozen = freezeInvoice({ ...draft, pharmacy, advertiser }, date, config);
-    const refusal = refusalOf({ ...frozen, draft, pharmacy, series: own, date, config, lacking });
+    const penalty_refusal = penalties.get(draft.id);
+    const refusal = refusalOf({ ...frozen, draft, pharmacy, series: own, date, config, lacking, penalty_refusal });
     if (refusal) {
       refused.push(refuse(pharmacy, ...refusal));
       continue;

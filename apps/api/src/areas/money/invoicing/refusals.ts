@@ -16,6 +16,7 @@ const REASONS = {
   french_rule: 'Les plateformes de facturation électronique la refuseraient',
   unprintable: 'Une facture ne peut pas imprimer ces caractères',
   month_too_far: 'Ce mois est trop lointain',
+  penalties_held: 'Ces pénalités ne se réclament pas',
   term_too_long: 'Son échéance dépasse les 60 jours de la loi (article L441-10 du code de commerce)',
 } as const;
 export type RefusalCode = keyof typeof REASONS;

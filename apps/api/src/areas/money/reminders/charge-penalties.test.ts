@@ -80,6 +80,30 @@ it('is issued like others, outside of VAT, of the reform and of sales', async ()
   await expectLedger(services, today);
 });
 
+it('a draft is not issued of what became disputed, held or credited since', async () => {
+  const id = await late('2025-06', 60);
+  const { invoice = 0 } = await charge(id);
+  const refused = async () =>
+    (await outcome(invoices.issue, { invoices: [invoice] })).refused.map(({ code, message }) => [code, message]);
+  const number = (await sql`select number from invoices where id = ${id}`)[0]?.['number'];
+  const disputed = (await call(reminders.dispute, { body: { invoice: id, reason: 'Panne' } })) as { id: number };
+  expect(await refused()).toEqual([
+    ['penalties_held', `Ces pénalités ne se réclament pas : ${number} est en litige, closez d’abord le litige.`],
+  ]);
+  await call(reminders.release, { id: String(disputed.id) });
+  const until = addDays(today, 5);
+  const held = (await call(reminders.hold, { body: { pharmacy: office.member, until, reason: 'Promis' } })) as {
+    id: number;
+  };
+  expect(await refused()).toMatchObject([['penalties_held', expect.stringContaining('suspendues jusqu’au')]]);
+  await call(reminders.release, { id: String(held.id) });
+  await call(invoices.credit, { id: String(id), body: {} });
+  expect(await refused()).toMatchObject([['penalties_held', expect.stringContaining('supprimez ce brouillon')]]);
+  expect(await sql`select status, number from invoices where id = ${invoice}`).toEqual([
+    { status: 'draft', number: null },
+  ]);
+});
+
 it('is never of what is disputed, held, debited, advertising, or not late', async () => {
   const id = await late('2025-04', 60);
   const disputed = (await call(reminders.dispute, { body: { invoice: id, reason: 'Panne' } })) as { id: number };
