@@ -95,3 +95,23 @@ test('a refused mail is sent again with a reason', async () => {
     reason: 'Adresse corrigée',
   });
 });
+
+test('a mail whose address is not the payer’s any more is sent to that of today', async () => {
+  const today = 'nouvelle@port.example.org';
+  const { asked } = await openOffice(
+    '/admin/invoice-mails',
+    answers({
+      'GET /admin/invoice_mails': () =>
+        collection([mail('returned', { payer_emails: `${today}, autre@port.example.org` })]),
+      'PUT /admin/invoice_mails/7/again': () => ({ json: mail('waiting', { id: 8 }) }),
+    }),
+  );
+  await page.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Renvoyer…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Renvoyer cet email' });
+  await expect.element(dialog).toHaveTextContent('n’a plus compta@port.example.org');
+  await dialog.getByLabelText('Pourquoi').fill('Revenu');
+  await dialog.getByRole('button', { name: 'Renvoyer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ email: today, reason: 'Revenu' });
+});

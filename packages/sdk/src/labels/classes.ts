@@ -68,6 +68,7 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'InvoiceMail.date_sent': ['Envoyé le', 'instant'],
   'InvoiceMail.date_try': ['Essai du', 'instant'],
   'InvoiceMail.is_repeated': 'Renvoyé',
+  'InvoiceMail.payer_emails': 'Adresses du payeur',
   'InvoiceMail.kind': 'Objet',
   'InvoiceMail.numbers': 'Factures',
   'InvoiceMail.reason': 'Raison',

@@ -17,6 +17,14 @@ export const invoiceMails = resource({
   fields: {
     pharmacy: ref('pharmacy_id', () => pharmacies, ['name', 'reference']),
     advertiser: ref('advertiser_id', () => advertisers, ['name']),
+    // As `invoicePayers` has it for invoices: the address kept for them, else the payer's usual one.
+    payer_emails: computed(
+      'text',
+      (t: typeof table) => sql`nullif(trim(coalesce(
+        (select coalesce(nullif(b.billing_email, ''), p.email1) from pharmacies p
+          left join pharmacy_billings b on b.pharmacy_id = p.id where p.id = ${t.pharmacy_id}),
+        (select coalesce(nullif(v.invoice_recipients, ''), v.email) from advertisers v where v.id = ${t.advertiser_id}))), '')`,
+    ),
     is_repeated: computed(
       'boolean',
       (t: typeof table) => sql`exists (select from invoice_mails n where n.again_of = ${t.id})`,

@@ -83,8 +83,11 @@ interface InvoiceAct {
   onAction: () => void;
 }
 
-/** What an administrator may do with an invoice, and why not what cannot be done now. */
-export function invoiceActs(invoice: Invoice): readonly InvoiceAct[] {
+/**
+ * What an administrator may do with an invoice, and why not what cannot be done now. `deductible` is of its dossier, in cents: a list
+ * does not know it, and has no act on credits.
+ */
+export function invoiceActs(invoice: Invoice, deductible?: number): readonly InvoiceAct[] {
   const { status, kind } = invoice;
   if (status === 'draft')
     return [
@@ -101,7 +104,7 @@ export function invoiceActs(invoice: Invoice): readonly InvoiceAct[] {
   return [
     sending,
     { id: 'pay', label: 'Noter un règlement…', why: whyNotPaid(invoice), onAction: () => void notePayment([invoice]) },
-    { id: 'deduct', label: 'Déduire les avoirs', why: whyNotPaid(invoice), onAction: () => void deduct(invoice) },
+    ...(deductible === undefined ? [] : [deducting(invoice, deductible)]),
     {
       id: 'take-back',
       label: 'Effacer le règlement…',
@@ -117,6 +120,13 @@ export function invoiceActs(invoice: Invoice): readonly InvoiceAct[] {
     },
   ];
 }
+
+const deducting = (invoice: Invoice, cents: number): InvoiceAct => ({
+  id: 'deduct',
+  label: cents > 0 ? `Déduire ${money(Math.min(cents, invoice.amount_due))} d’avoirs` : 'Déduire les avoirs',
+  why: whyNotPaid(invoice) ?? (cents > 0 ? undefined : 'Le payeur n’a aucun avoir à déduire.'),
+  onAction: () => void deduct(invoice),
+});
 
 /** A mail that ended is sent again from the mails. */
 function whyNotSent({ mail_state: state }: Invoice): string | undefined {

@@ -54,10 +54,11 @@ export const invoiceColumns: Columns<typeof invoices> = [
   }),
   column('amount_total'),
   column('type', {
-    fields: ['type', 'campaign.name'],
-    render: ({ type, campaign }) => (
+    fields: ['type', 'campaign.name', 'month'],
+    render: ({ type, campaign, month }) => (
       <>
-        {TYPES[type]}
+        {/* Only penalties have neither a campaign nor a month. */}
+        {type === 'web' && month === null ? 'Pénalités de retard' : TYPES[type]}
         {campaign?.name && <span className={aside}>{campaign.name}</span>}
       </>
     ),

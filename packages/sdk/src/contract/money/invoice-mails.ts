@@ -34,6 +34,8 @@ const mailShape = /*@__PURE__*/ shape(() =>
     kind: z.enum(INVOICE_MAIL_KINDS),
     state: z.enum(INVOICE_MAIL_SEND_STATES),
     email: z.string(),
+    /** Where mails of its payer go today: `a@b.fr, c@d.fr`; null without any. */
+    payer_emails: z.nullish(z.string()),
     /** The payer of websites, or of advertising. */
     pharmacy: z.nullish(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) })),
     advertiser: z.nullish(ref({ name: z.optional(z.string()) })),

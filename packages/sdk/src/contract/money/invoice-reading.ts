@@ -82,6 +82,8 @@ const dossierShape = /*@__PURE__*/ shape(() =>
     origin: z.nullish(originShape()),
     /** For administrators, of a draft: the earliest day on which it can be issued, that of the last one of its series. */
     date_from: z.nullish(z.string()),
+    /** For administrators, in cents: what credit notes of its payer have left to deduct of it. */
+    deductible: z.nullish(z.int()),
   }),
 );
 /** All that stands around an invoice. */

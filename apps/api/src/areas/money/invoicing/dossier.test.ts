@@ -62,6 +62,25 @@ it('tells what moved an invoice’s money, to each role what it may know', async
   await expect(dossier(issued[1] ?? 0, office.actors.customer)).rejects.toMatchObject({ code: 'not_found' });
 });
 
+it('says what may be deducted of it: open credit notes of its payer, and of nobody else', async () => {
+  const site = async (month: string, pharmacy = member) => {
+    const made = await outcome(calls.prepare, { type: 'web', month, pharmacies: [pharmacy] });
+    return ids(await outcome(calls.issue, { invoices: ids(made) }))[0] as number;
+  };
+  const [paid, next, foreign] = [await site('2026-03'), await site('2026-04'), await site('2026-03', stranger)];
+  expect((await dossier(next)).deductible).toBe(0);
+  await call(calls.pay, { id: paid, body: { date_payment: today } });
+  await call(calls.credit, { id: paid, body: { amount_net: 1000 } });
+  const [credit] = await sql<
+    { total: number }[]
+  >`select amount_total as total from invoices where credited_invoice_id = ${paid}`;
+  expect((await dossier(next)).deductible).toBe(credit?.total);
+  expect((await dossier(foreign)).deductible).toBe(0);
+  expect(await dossier(next, office.actors.customer)).not.toHaveProperty('deductible');
+  await call(calls.deduct, { id: next, body: {} });
+  expect((await dossier(next)).deductible).toBe(0);
+});
+
 it('an advertiser reads the issued invoices of its campaigns, and nothing of what pharmacies get', async () => {
   const { campaign } = await issuedCampaign('DOS-2');
   const made = await outcome(calls.prepare, { type: 'web', month: '2026-02', pharmacies: [member] });

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { CommandContext } from '../../../calls/context.ts';
 import { seenRow } from '../../../rest/seen.ts';
+import { debitUnderWay } from '../payments/debit-under-way.ts';
 import { readMovements } from './movements.ts';
 import { readOrigin } from './origin.ts';
+import { askedInvoice, invoiceOrPayerCredit } from './payer-credits.ts';
 
 interface Seen {
   readonly type: 'advertising' | 'web';
@@ -34,7 +36,17 @@ export async function readDossier(context: CommandContext, id: string | number):
   if (!isAdmin) return { movements, credits: [...credits] };
   const origin = seen.kind === 'invoice' ? await readOrigin(context.sql, services.config, seen) : null;
   const date_from = seen.status === 'draft' ? await lastOfSeries(context.sql, seen) : null;
-  return { movements, credits: [...credits], origin, date_from };
+  const deductible = seen.kind === 'invoice' && seen.status === 'issued' ? await openCredits(context.sql, seen.id) : 0;
+  return { movements, credits: [...credits], origin, date_from, deductible };
+}
+
+/** In cents, what credit notes of its payer have left to deduct. */
+async function openCredits(db: postgres.ISql, id: number): Promise<number> {
+  const [open] = await db<[{ cents: number }]>`
+    with asked as (${askedInvoice(db, id)})
+    select coalesce(sum(i.amount_total - i.amount_paid - i.amount_credited), 0)::float8 as cents
+    from invoices i join asked a on i.id <> a.id and ${invoiceOrPayerCredit(db)} and i.status = 'issued' and ${debitUnderWay(db)} is null`;
+  return open.cents;
 }
 
 /** Day of the last invoice of the series that a draft is issued in: an earlier one is refused. */

@@ -9,6 +9,7 @@ import { allocateCredits } from '../payments/allocations.ts';
 import { type DebitUnderWay, debitUnderWay } from '../payments/debit-under-way.ts';
 import { recordInvoice } from '../payments/record-invoice.ts';
 import { takeBackPayments } from '../payments/take-back.ts';
+import { askedInvoice, invoiceOrPayerCredit } from './payer-credits.ts';
 
 const conflict = (message: string) => new AppError('conflict', message);
 
@@ -54,14 +55,10 @@ export async function deductCredits(context: TransactionContext, id: number): Pr
   const { tx, actor, resources } = context;
   // The invoice and the credit notes of its payer: a website's pharmacy, or the advertiser of a campaign.
   const rows = await tx<Deducted[]>`
-    with asked as (
-      select i.id, i.type, i.pharmacy_id, c.advertiser_id from invoices i left join campaigns c on c.id = i.campaign_id where i.id = ${id}
-    )
+    with asked as (${askedInvoice(tx, id)})
     select i.id, i.kind, i.amount_total - i.amount_paid - i.amount_credited as due, to_jsonb(i) as row,
       ${debitUnderWay(tx)} as order
-    from invoices i join asked a on i.id = a.id or (i.kind = 'credit_note' and i.type = a.type and case i.type
-      when 'web' then i.pharmacy_id = a.pharmacy_id
-      else (select c.advertiser_id from campaigns c where c.id = i.campaign_id) = a.advertiser_id and i.pharmacy_id = a.pharmacy_id end)
+    from invoices i join asked a on ${invoiceOrPayerCredit(tx)}
     where i.status = 'issued' order by i.id for update of i`;
   const invoice = rows.find((row) => row.id === id);
   if (!invoice || invoice.kind === 'credit_note') throw conflict('Les avoirs se déduisent d’une facture émise.');

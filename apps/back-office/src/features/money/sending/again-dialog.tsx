@@ -22,10 +22,12 @@ function someNumbers(numbers: string): string {
   return left > 0 ? `${all.slice(0, MAX_NUMBERS).join(', ')} et ${countOf(invoices.list.noun, left)} de plus` : numbers;
 }
 
-/** Sends a mail again, to its address or another one, with the reason. */
-export function AgainDialog({ mail: { id, email, numbers, state }, onClose }: MailDialogProps) {
+/** Sends a mail again, to its address or another one, with the reason. It starts with the payer's address of today. */
+export function AgainDialog({ mail: { id, email, payer_emails: today, numbers, state }, onClose }: MailDialogProps) {
+  const kept = today?.split(/,\s*/) ?? [email];
+  const isGone = !kept.includes(email);
   const form = useSmallForm({
-    initial: { email, reason: '' },
+    initial: { email: isGone ? (kept[0] ?? email) : email, reason: '' },
     check: ({ email: typed, reason }) => ({
       ...(!typed.trim() && { email: 'L’email est obligatoire' }),
       ...(!reason.trim() && { reason: 'Dites pourquoi il est renvoyé' }),
@@ -51,7 +53,11 @@ export function AgainDialog({ mail: { id, email, numbers, state }, onClose }: Ma
           {...form.field('email')}
           label="Email"
           type="email"
-          help="Pour cette fois. L’adresse gardée se change dans la fiche du payeur."
+          help={
+            isGone
+              ? `Le payeur n’a plus ${email}, où cet email était parti.`
+              : 'Pour cette fois. L’adresse gardée se change dans la fiche du payeur.'
+          }
         />
       </div>
       <div className={wide}>

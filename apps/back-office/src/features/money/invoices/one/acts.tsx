@@ -6,8 +6,8 @@ import * as css from './one.css.ts';
 import type { Shown } from './sections.ts';
 
 /** What can be done with it now, and what cannot, with the reason. */
-export function Acts({ invoice }: Shown) {
-  const acts = invoiceActs(invoice);
+export function Acts({ invoice, dossier }: Shown) {
+  const acts = invoiceActs(invoice, dossier.deductible ?? 0);
   const first = acts.find(({ why }) => !why)?.id;
   return (
     <Panel title="Que faire">
