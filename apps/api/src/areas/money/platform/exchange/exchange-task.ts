@@ -41,7 +41,7 @@ export const einvoiceExchangeTask = defineTask(
     if (!due && !context.payload.now) return { sent: 0, statuses: 0 };
     try {
       await resolveUncertain(exchange);
-      const receipts = await queueReceipts(context, context.services.config);
+      const receipts = await queueReceipts(context);
       const sent = await sendWaiting(exchange);
       await askPending(exchange);
       const statuses = await readStatuses(exchange);

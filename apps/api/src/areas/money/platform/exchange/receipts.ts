@@ -1,12 +1,11 @@
 import type { TaskContext } from '../../../../calls/task.ts';
-import type { Config } from '../../../../config/config.ts';
 import { consentOf, isVoided } from '../../platform-queue/sellers.ts';
 
 /**
  * Queues « encaissée » for each part of a payment that settles a sent invoice, once, and its opposite when that part came
- * back. Sellers who owe VAT when they invoice declare none. What was not declared yet is withdrawn instead.
+ * back. An invoice whose seller owed VAT on debits when it was issued has none, whatever the option is today. What was not declared yet is withdrawn instead.
  */
-export async function queueReceipts({ commit }: TaskContext, { companyVatOnDebits }: Config): Promise<number> {
+export async function queueReceipts({ commit }: TaskContext): Promise<number> {
   return commit(async (tx) => {
     await tx`
       update platform_flows f set state = 'withdrawn', reason = 'Le règlement a été annulé avant d’être déclaré.'
@@ -22,7 +21,7 @@ export async function queueReceipts({ commit }: TaskContext, { companyVatOnDebit
       ${consentOf(tx)}
       cross join (values (false), (true)) r(is_return)
       where p.date <= (now() at time zone 'Europe/Paris')::date and not ${isVoided(tx)}
-        and case i.type when 'web' then not ${companyVatOnDebits} else m.id is not null and not m.has_debits_option end
+        and (i.type = 'web' or m.id is not null) and coalesce(i.seller->>'vat_on_debits', '') <> '1'
         and case when r.is_return then a.date_void is not null and exists (
             select from platform_flows f where f.allocation_id = a.id and not f.is_return and f.state in ('sent', 'accepted'))
           else a.date_void is null end
