@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { CUSTOMER_IMPORT_COLUMNS } from '@officine/domain';
 import type postgres from 'postgres';
 import { connect } from '../../../apps/api/src/database/connect.ts';
 import type { Row } from '../harness/bench.ts';
+import { memoryOf } from '../harness/memory.ts';
 import { race } from '../harness/race.ts';
 
 /** Few, because a round with 20,000 pharmacies is half a minute of index updates. */
@@ -41,13 +41,6 @@ async function byHand(sql: postgres.Sql, text: string): Promise<void> {
       update pharmacies p set holder = f.titulaire, date_extranet = to_date(f.date_ext, 'DD/MM/YYYY'), date_update = now()
       from file f where p.reference = f.z`);
   });
-}
-
-/** Resident memory of a process in MB: current, and its maximum so far. */
-function memoryOf(pid: number): { current: number; max: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-  return { current: read('VmRSS'), max: read('VmHWM') };
 }
 
 /** Imports a file of customers through the API. Opponent: `COPY` and one `UPDATE` of the same tables. */
