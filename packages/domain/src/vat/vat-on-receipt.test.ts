@@ -31,6 +31,13 @@ it.each<[string, readonly InvoiceEvent[], readonly number[]]>([
     [paid(1, 6000), note(9, 12_000, 2000), by(2, 9, 6000), back(1), by(3, 9, 6000)],
     [1000, 1000, 0, -1000, 1000],
   ],
+  ['paid again on a day before its first payment came back', [paid(1, 12_000), paid(2, 12_000), back(1)], [2000, 0, 0]],
+  ['both payments of which come back', [paid(1, 12_000), paid(2, 12_000), back(1), back(2)], [2000, 0, 0, -2000]],
+  [
+    'of which a later half stays',
+    [paid(1, 12_000), paid(2, 6000), back(1), paid(3, 6000), back(2)],
+    [2000, 0, -1000, 1000, -1000],
+  ],
   ['credited while its debit is under way', [note(9, 12_000, 2000), paid(1, 12_000)], [2000, 0]],
 ])('an invoice %s', (_, events, expected) => expect(moved(events)).toEqual(expected));
 

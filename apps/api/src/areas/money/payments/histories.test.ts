@@ -250,6 +250,14 @@ it('whatever is done in whatever order: sums hold, nothing is due below zero, no
             ['credit', 1, 1],
           ],
         ],
+        // Paid again on a day before the first payment came back: its VAT is due once more.
+        [
+          [
+            ['payAll', 1, 2],
+            ['returned', 0, 1],
+            ['payAll', 1, 2],
+          ],
+        ],
       ],
     },
   );
