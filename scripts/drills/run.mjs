@@ -5,6 +5,7 @@ import { bringUp, untilReplicated } from '../cluster/up.mjs';
 import { until } from '../cluster/wait.mjs';
 import { compare, storedSince, sumOf } from './compare.mjs';
 import { startLoad } from './load.mjs';
+import { untilServing } from './nodes.mjs';
 import { resultOf } from './verdict.mjs';
 
 /** Acknowledged events before the drill begins, and again after it: the service is known to work on both sides. */
@@ -15,16 +16,7 @@ const AROUND_SECONDS = 90;
 async function untilWhole(installation) {
   await bringUp(installation, () => undefined);
   await untilReplicated(installation);
-  const missing = new Set(installation.layout.kind('node').map(({ name }) => name));
-  await until(
-    async () => {
-      const answer = await fetch(`${installation.layout.web}/api/ready`).catch(() => undefined);
-      await answer?.arrayBuffer();
-      missing.delete(answer?.ok && answer.headers.get('x-officine-node'));
-      return missing.size === 0;
-    },
-    { what: 'les deux nœuds derrière le relais', seconds: AROUND_SECONDS },
-  );
+  for (const node of installation.layout.kind('node')) await untilServing(installation, node);
 }
 
 /** Plays a drill on a whole cluster, under load, and returns its result. `say` gets French lines. */
