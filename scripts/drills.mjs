@@ -10,12 +10,14 @@ const { fail, root } = await import('./tools.mjs');
 const { openInstallation } = await import('./cluster/installation.mjs');
 const { table } = await import('./cluster/table.mjs');
 const { ClusterError } = await import('./cluster/wait.mjs');
+const { backupDrills } = await import('./drills/backup.mjs');
+const { bucketDrills } = await import('./drills/bucket.mjs');
 const { databaseDrills } = await import('./drills/database.mjs');
 const { nodeDrills } = await import('./drills/nodes.mjs');
 const { runDrill } = await import('./drills/run.mjs');
 const { rowsOf } = await import('./drills/verdict.mjs');
 
-const DRILLS = [...databaseDrills, ...nodeDrills];
+const DRILLS = [...databaseDrills, ...nodeDrills, ...bucketDrills, ...backupDrills];
 const HELP = `npm run drills -- [exercice…] [options] : des pannes, sous charge, sur une grappe que « npm run cluster -- up » a montée
 
 ${DRILLS.map(({ name, title }) => `  ${name.padEnd(10)}${title}`).join('\n')}

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
@@ -6,7 +7,7 @@ import { commandOf, officineEnv, PROGRAM } from './commands.mjs';
 import { asDatabaseUser, databaseUser, pathOf } from './needs.mjs';
 import { lastLines, processesIn, startApart } from './processes.mjs';
 import { databaseState, healthOf } from './state.mjs';
-import { pgbackrestConf } from './templates.mjs';
+import { dataOf, pgbackrestConf } from './templates.mjs';
 import { ask, ClusterError, until } from './wait.mjs';
 
 /** Longest time for a part to answer. The first node fills the database, on a machine that does everything at once. */
@@ -102,7 +103,7 @@ export async function bringUp(installation, say) {
   await Promise.all([start('etcd'), start('s3')]);
   say('les deux bases, sous Patroni…');
   const [first] = layout.kind('database');
-  const isNew = (await databaseState(layout)).leader === undefined;
+  const isNew = layout.kind('database').every((part) => !existsSync(dataOf(part)));
   // A new cluster is created by the first; the second copies it.
   if (isNew) await startPart(installation, first, { answers: async () => (await databaseState(layout)).leader });
   await Promise.all(layout.kind('database').map((part) => startPart(installation, part)));

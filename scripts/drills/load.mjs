@@ -112,6 +112,8 @@ export async function startLoad(web, { rate, label }) {
       if (fault) throw fault;
       return acknowledged.views.length + acknowledged.visits.length;
     },
+    /** Ids of the events acknowledged so far. */
+    events: () => [...acknowledged.views, ...acknowledged.visits],
     /** Ends the load, waits for what is under way, and returns what it saw. */
     async stop() {
       over.abort();

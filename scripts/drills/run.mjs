@@ -35,7 +35,7 @@ export async function runDrill(installation, drill, { rate, say }) {
   try {
     await more('des événements acquittés avant l’exercice');
     say(`${drill.title}…`);
-    facts = await drill.play(installation, { rate });
+    facts = await drill.play(installation, { rate, load });
     await more('des événements acquittés après l’exercice');
     await sleep(drill.afterMs ?? 0);
   } catch (error) {
