@@ -69,12 +69,16 @@ async function up(installation) {
   build(apps);
   writeInstallation(installation);
   await bringUp(installation, (line) => console.log(line));
-  await status(installation);
+  await print(layout);
   console.log(`Office : ${layout.web} (comptes de démonstration : ${layout.of('n1').folder}/data/demo-accounts.json)`);
 }
 
 async function status({ layout, exists }) {
   if (!exists) throw new ClusterError(`Pas de grappe dans « ${layout.folder} » : npm run cluster -- up`);
+  await print(layout);
+}
+
+async function print(layout) {
   const rows = (await statusOf(layout)).map(({ name, kind, role, address }) => [name, kind, role, address]);
   console.log(table([['nom', 'partie', 'rôle', 'adresse'], ...rows]));
 }

@@ -15,9 +15,10 @@ const { bucketDrills } = await import('./drills/bucket.mjs');
 const { databaseDrills } = await import('./drills/database.mjs');
 const { nodeDrills } = await import('./drills/nodes.mjs');
 const { runDrill } = await import('./drills/run.mjs');
+const { workerDrills } = await import('./drills/workers.mjs');
 const { rowsOf } = await import('./drills/verdict.mjs');
 
-const DRILLS = [...databaseDrills, ...nodeDrills, ...bucketDrills, ...backupDrills];
+const DRILLS = [...databaseDrills, ...nodeDrills, ...workerDrills, ...bucketDrills, ...backupDrills];
 const HELP = `npm run drills -- [exercice…] [options] : des pannes, sous charge, sur une grappe que « npm run cluster -- up » a montée
 
 ${DRILLS.map(({ name, title }) => `  ${name.padEnd(10)}${title}`).join('\n')}

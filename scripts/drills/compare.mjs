@@ -14,13 +14,13 @@ export function compare(acknowledged, stored) {
   };
 }
 
+const idsOf = (rows) => rows.map(({ id }) => id);
 /** Reads what is stored since a moment: ids of views and visits, names of topics that begin with `label`. */
 export async function storedSince(sql, since, label) {
-  const ids = (rows) => rows.map(({ id }) => id);
   return {
-    views: ids(await sql`select id::text from log_adverts where datetime >= ${since}`),
-    visits: ids(await sql`select id::text from log_visits where datetime >= ${since}`),
-    topics: ids(await sql`select name as id from topics where starts_with(name, ${`${label} `})`),
+    views: idsOf(await sql`select id::text from log_adverts where datetime >= ${since}`),
+    visits: idsOf(await sql`select id::text from log_visits where datetime >= ${since}`),
+    topics: idsOf(await sql`select name as id from topics where starts_with(name, ${`${label} `})`),
   };
 }
 

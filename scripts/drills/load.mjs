@@ -112,6 +112,11 @@ export async function startLoad(web, { rate, label }) {
       if (fault) throw fault;
       return acknowledged.views.length + acknowledged.visits.length;
     },
+    /** One call of the administrator, repeated with its key until it is answered; returns the body. */
+    office(method, path, body) {
+      const init = { method, headers: { ...headers, 'idempotency-key': newId() }, body: JSON.stringify(body) };
+      return writes.ask(`${web}/api/admin${path}`, () => init, { over: late.signal });
+    },
     /** Ids of the events acknowledged so far. */
     events: () => [...acknowledged.views, ...acknowledged.visits],
     /** Ends the load, waits for what is under way, and returns what it saw. */

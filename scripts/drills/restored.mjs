@@ -42,7 +42,8 @@ export async function withRestored(installation, source, instant, work) {
     startApart(layout, part, [
       ...asDatabaseUser(),
       join(postgresBinaries(), 'postgres'),
-      ...['-D', data],
+      '-D',
+      data,
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]);
     const sql = postgres(databaseUrl(installation, `${ADDRESS}:${port}`), { max: 1, connect_timeout: 3 });
