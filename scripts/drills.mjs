@@ -13,12 +13,13 @@ const { ClusterError } = await import('./cluster/wait.mjs');
 const { backupDrills } = await import('./drills/backup.mjs');
 const { bucketDrills } = await import('./drills/bucket.mjs');
 const { databaseDrills } = await import('./drills/database.mjs');
+const { diskDrills } = await import('./drills/disk.mjs');
 const { nodeDrills } = await import('./drills/nodes.mjs');
 const { runDrill } = await import('./drills/run.mjs');
 const { workerDrills } = await import('./drills/workers.mjs');
 const { rowsOf } = await import('./drills/verdict.mjs');
 
-const DRILLS = [...databaseDrills, ...nodeDrills, ...workerDrills, ...bucketDrills, ...backupDrills];
+const DRILLS = [...databaseDrills, ...diskDrills, ...nodeDrills, ...workerDrills, ...bucketDrills, ...backupDrills];
 const HELP = `npm run drills -- [exercice…] [options] : des pannes, sous charge, sur une grappe que « npm run cluster -- up » a montée
 
 ${DRILLS.map(({ name, title }) => `  ${name.padEnd(10)}${title}`).join('\n')}
@@ -60,6 +61,11 @@ try {
   if (!exists) throw new ClusterError(`Pas de grappe dans « ${layout.folder} » : npm run cluster -- up`);
   const path = values.json ? resolve(root, values.json) : join(layout.folder, 'drills.json');
   for (const drill of chosen) {
+    const reason = drill.without?.();
+    if (reason) {
+      console.log(`${drill.title} : pas joué, ${reason}.`);
+      continue;
+    }
     results.push(await runDrill(installation, drill, { rate, say: (line) => console.log(line) }));
     keep(path, results);
   }

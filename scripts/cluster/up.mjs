@@ -23,7 +23,7 @@ export async function startPart(installation, part, { answers } = {}) {
 }
 
 /** Waits until a part answers as it should. Throws with the end of its log when it ends before, or says nothing for too long. */
-export async function untilHealthy({ layout }, part, { answers, hasEnded = () => false } = {}) {
+async function untilHealthy({ layout }, part, { answers, hasEnded = () => false } = {}) {
   const log = join(layout.logs, `${part.name}.log`);
   await until(
     async () => {
@@ -80,7 +80,7 @@ export async function runToEnd(what, [command, ...args], options) {
 }
 
 /** Runs the migrations of a build (`program`), as « Nœud par nœud » of the operator's guide says. */
-export function migrate(installation, program = PROGRAM) {
+function migrate(installation, program = PROGRAM) {
   const part = installation.layout.of('w1');
   const env = { ...process.env, ...officineEnv(installation, part), OFFICINE_MIGRATE: 'start' };
   return runToEnd('La migration', [process.execPath, program, 'migrate'], { env, cwd: part.folder });
