@@ -4,8 +4,9 @@ import { checkNode } from './node-version.mjs';
 
 checkNode();
 
-await import('./ensure-install.mjs');
-const { apps, build, fail, root } = await import('./tools.mjs');
+const { apps, build, fail, isWritable, root } = await import('./tools.mjs');
+// A user who may not write the checkout runs what was built there.
+if (isWritable()) await import('./ensure-install.mjs');
 const { openInstallation, writeInstallation } = await import('./cluster/installation.mjs');
 const { FIRST_PORT } = await import('./cluster/layout.mjs');
 const { checkNeeds } = await import('./cluster/needs.mjs');
@@ -66,7 +67,7 @@ async function up(installation) {
     return;
   }
   await checkNeeds(layout);
-  build(apps);
+  if (isWritable()) build(apps);
   writeInstallation(installation);
   await bringUp(installation, (line) => console.log(line));
   await print(layout);
