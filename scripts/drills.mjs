@@ -69,8 +69,7 @@ try {
     results.push(await runDrill(installation, drill, { rate, say: (line) => console.log(line) }));
     keep(path, results);
   }
-  console.log(table(rowsOf(results)));
-  console.log(`Détail : ${path}`);
+  if (results.length > 0) console.log(`${table(rowsOf(results))}\nDétail : ${path}`);
 } catch (error) {
   if (results.length > 0) console.log(table(rowsOf(results)));
   if (!(error instanceof ClusterError)) throw error;
