@@ -78,6 +78,7 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'ListUpdate.username': 'Auteur',
   'LogExclusion.events': ['Événements', 'count'],
   'LogExclusion.kind': 'Événement',
+  'Network.colour': 'Couleur',
   'Notification.date_create': ['Reçue le', 'instant'],
   'Notification.kind': 'Sujet',
   'Offer.title': 'Nom',
