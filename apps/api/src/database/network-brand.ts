@@ -48,9 +48,7 @@ export const networkBrand: Singleton<() => Promise<NetworkBrand>> = {
       reading = undefined;
     };
     return async () => {
-      if (Date.now() - readAt > FRESH_MS) reading ??= read();
-      // Only a process that just started waits; later ones answer with what they know.
-      if (readAt === Number.NEGATIVE_INFINITY) await reading;
+      if (Date.now() - readAt > FRESH_MS) await (reading ??= read());
       return brand;
     };
   },

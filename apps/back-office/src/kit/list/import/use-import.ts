@@ -74,19 +74,21 @@ export function useImport(resource: string) {
     failure,
     setStep,
     setKey,
-    /** Reads the columns of a file. */
-    async take(next: File | null) {
+    /** Reads the columns of a file. Returns them, and nothing where they cannot be read. */
+    async take(next: File | null): Promise<ImportSheet | undefined> {
       setFile(next);
       setSheet(null);
       setPreview(null);
       setFailure(null);
-      if (!next) return;
+      let read: ImportSheet | undefined;
+      if (!next) return read;
       await attempt('read', imports.read, async () => {
-        const read = await send(imports.read, { resource, body: { file: next } }, options);
+        read = await send(imports.read, { resource, body: { file: next } }, options);
         setSheet(read);
         setFields(fieldsOf(read, remembered));
         setKey(null);
       });
+      return read;
     },
     /** Gives a column its field, and takes it from the column that had it. */
     setField(at: number, field: string) {
@@ -118,6 +120,14 @@ export function useImport(resource: string) {
         setReceipt(await send(imports.get, { resource, id }));
         setStep(3);
       }),
+    /** Begins another import. */
+    again() {
+      setFile(null);
+      setSheet(null);
+      setPreview(null);
+      setReceipt(null);
+      setStep(0);
+    },
     undo: () =>
       attempt('undo', imports.undo, async () => {
         if (receipt) setReceipt(await write(imports.undo, { resource, id: receipt.id }, { timeout: TIMEOUT_MS }));
