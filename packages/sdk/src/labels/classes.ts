@@ -96,6 +96,7 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'Payout.documents.kind': 'Pièces : nature',
   'Payout.documents.number': 'Pièces : numéro',
   'Payout.end_to_end_id': 'Référence du virement',
+  'PharmacyWebsite.completeness': 'Complétude (%)',
   'PharmacyWordpress.url': 'Site',
   'PharmacyWebsite.caption': 'Légende',
   'PlatformFlow.amount': ['Montant TTC', 'money'],

@@ -132,7 +132,8 @@ function FileStep({ kind, list, customers, onTake }: FileStepProps) {
             <>
               <p className={css.quiet}>
                 Dans l’ordre que vous voulez. Une cellule vide ne change rien, ### vide le champ. Pour créer, le fichier
-                doit avoir le nom, l’adresse et le code Z ; un fichier de clients a ces colonnes :
+                doit avoir le code Z, le nom, l’adresse, la région, le pays, le téléphone et l’email. Un fichier de
+                clients a ces colonnes :
               </p>
               <ul className={css.codes} aria-label="Colonnes reconnues">
                 {CUSTOMER_IMPORT_COLUMNS.map((column) => (
@@ -280,6 +281,12 @@ function PreviewStep({ state: { preview, sheet, fields, doing, start, setStep } 
     <Stack>
       <Outcome {...preview} />
       {sheet && <Recognised sheet={sheet} fields={fields} onChange={() => setStep(1)} />}
+      {preview.errors.some(({ column, message }) => column === 'Z' && message.includes('aucune pharmacie')) && (
+        <Note>
+          Un fichier de clients ne crée pas : pour créer les pharmacies que le réseau n’a pas encore, importez une liste
+          qui a aussi leur nom, leur adresse, leur région, leur téléphone et leur email.
+        </Note>
+      )}
       <ImportResult result={preview} />
       {rejected > 0 && updated > 0 && <SkipErrors rejected={rejected} isSelected={skips} onChange={setSkips} />}
       {updated === 0 && rejected === 0 && (
