@@ -84,8 +84,8 @@ export function Component() {
   ];
   return (
     <Dashboard
+      letter={<PagesToFinish />}
       cards={[
-        card('pages', 'Pages à finir', 'top', <PagesToFinish />),
         card('figures', 'Chiffres', 'top', figures),
         ...(error && !result ? [] : reported),
         card('documents', PAPERS, 'main', documentItems),

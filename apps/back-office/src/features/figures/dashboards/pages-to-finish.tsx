@@ -4,9 +4,10 @@ import { useQuery } from '../../../kit/calls/queries.ts';
 import { Read } from '../../../kit/feedback/read.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Meter } from '../../../ui/progress.tsx';
+import { aside } from '../../../ui/table.css.ts';
 import * as css from './pages-to-finish.css.ts';
 
-const SHOWN = 8;
+const SHOWN = 5;
 const WHOLE = 100;
 /** The part of a page, as it is missed, and the field of its form that fills it. */
 const PARTS = [
@@ -52,7 +53,10 @@ function PageLine({ site }: { site: PharmacyWebsite }) {
   if (!pharmacy) return null;
   return (
     <Link to={`/marketing/pharmacy-website/${idOf(pharmacy['@id'])}#${field}`} className={css.line}>
-      <span className={css.name}>{pharmacy.name}</span>
+      <span className={css.name}>
+        {pharmacy.name}
+        <span className={aside}>{pharmacy.reference}</span>
+      </span>
       <Meter value={completeness} label={`Page de ${pharmacy.name}`} />
       <span className={css.missing}>Il manque : {missing.map(([, words]) => words).join(', ')}</span>
     </Link>
