@@ -30,6 +30,10 @@ export function mix(one: string, other: string, share: number): string {
     .join('')}`;
 }
 
+/** Whether a text can be read on all of these grounds. */
+const reads = (text: string, ...grounds: readonly string[]): boolean =>
+  grounds.every((ground) => contrast(text, ground) >= MIN_CONTRAST);
+
 /** The first mix of a colour with another one that `isFit`, from none of it to all of it. */
 function firstMix(colour: string, other: string, isFit: (mixed: string) => boolean): string {
   for (let share = 0; share < 1; share += STEP) {
@@ -46,8 +50,6 @@ function firstMix(colour: string, other: string, isFit: (mixed: string) => boole
 export function accentsOf(colour: string, theme: Grounds): Accents {
   const isDark = contrast(theme.bg, WHITE) > contrast(theme.bg, BLACK);
   const towards = isDark ? WHITE : BLACK;
-  const reads = (text: string, ...grounds: readonly string[]) =>
-    grounds.every((ground) => contrast(text, ground) >= MIN_CONTRAST);
   const soft = firstMix(
     mix(colour, theme.raised, isDark ? 0.78 : 0.88),
     theme.raised,

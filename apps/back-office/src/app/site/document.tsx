@@ -1,7 +1,7 @@
 import { font, script, style } from 'virtual:site-assets';
 import type { ReactNode } from 'react';
+import { networkStyle } from '../../shared/network-colours.ts';
 import { useNetwork } from '../../ui/network.ts';
-import { networkStyle } from '../../ui/network-colours.ts';
 import { headScript } from './head-script.ts';
 
 export interface DocumentProps {

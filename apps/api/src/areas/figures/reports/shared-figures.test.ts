@@ -7,7 +7,7 @@ const { world, campaign, get } = await reportWorld();
 const { ask, sql, pharmacies } = world;
 const [row] = await sql<{ id: number }[]>`insert into pools (name) values ('Horizon') returning id`;
 const pool = row?.id ?? 0;
-await sql`insert into pool_pharmacies (pool_id, pharmacy_id) select ${pool}, unnest(${pharmacies.slice(1, 3)}::int[])`;
+await sql`insert into pool_pharmacies (pool_id, pharmacy_id) select ${pool}, unnest(${pharmacies.slice(1, 3).map(Number)}::int[])`;
 await sql`
   insert into pharmacy_wordpress (pharmacy_id, url, server, check_status, check_errors)
   values (${pharmacies[0] ?? 0}, 'https://z1.example.org', 'web', 'error', '["ssl", "php"]'),
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 const answer = (who: Who, call: string) => {
   if (who === 'pool') return ask('GET', `/pool/${call}`, { token });
-  return get(call, who === 'admin' ? undefined : who, '');
+  return who === 'admin' ? get(call, undefined, '') : get(call, who, '');
 };
 
 /** Who asks, the call below the role's prefix, and the path of the figure in its answer. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { networkStyle } from '../../../shared/network-colours.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { brand } from '../../../ui/logo.css.ts';
 import { network } from '../../../ui/network.ts';
-import { networkStyle } from '../../../ui/network-colours.ts';
 import * as css from './account.css.ts';
 
 const STYLE = network.colour ? networkStyle(network.colour, `.${css.page}`) : undefined;

@@ -26,6 +26,12 @@ function fieldsOf({ columns, fields }: ImportSheet, remembered: Remembered): str
 const keysOf = ({ keys }: ImportSheet, mapped: readonly string[]): ImportSheet['keys'] =>
   keys.filter(({ key }) => mapped.includes(key.split('+')[0] as string));
 
+/** The wanted key where these columns allow it, and the first one otherwise. */
+const chosenKey = (keys: ImportSheet['keys'], wanted: string | null): string =>
+  wanted !== null && (wanted === NO_KEY || keys.some(({ key }) => key === wanted)) ? wanted : (keys[0]?.key ?? NO_KEY);
+const byHeading = ({ columns }: ImportSheet, fields: readonly string[]): Remembered =>
+  Object.fromEntries(columns.map(({ header }, at) => [header, fields[at] ?? '']));
+
 /** State of an import: the file, its columns, the dry run, the receipt. */
 export function useImport(resource: string) {
   const [remembered, remember] = useRemembered<Remembered>(`import.${resource}`, {});
@@ -40,10 +46,7 @@ export function useImport(resource: string) {
   const [percent, setPercent] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const keys = sheet ? keysOf(sheet, fields) : [];
-  const key =
-    wantedKey !== null && (wantedKey === NO_KEY || keys.some((each) => each.key === wantedKey))
-      ? wantedKey
-      : (keys[0]?.key ?? NO_KEY);
+  const key = chosenKey(keys, wantedKey);
 
   async function attempt(doing: NonNullable<typeof busy>, route: RouteDef, work: () => Promise<void>) {
     setBusy(doing);
@@ -98,10 +101,7 @@ export function useImport(resource: string) {
     rehearse: () =>
       attempt('try', imports.run, async () => {
         if (!file || !sheet) return;
-        remember({
-          ...remembered,
-          ...Object.fromEntries(sheet.columns.map(({ header }, at) => [header, fields[at] ?? ''])),
-        });
+        remember({ ...remembered, ...byHeading(sheet, fields) });
         const body = { file, fields: [...fields], key, dry_run: true };
         setPreview(await send(imports.run, { resource, body }, options));
         setStep(2);
@@ -122,10 +122,7 @@ export function useImport(resource: string) {
       }),
     /** Begins another import. */
     again() {
-      setFile(null);
-      setSheet(null);
-      setPreview(null);
-      setReceipt(null);
+      for (const forget of [setFile, setSheet, setPreview, setReceipt]) forget(null);
       setStep(0);
     },
     undo: () =>

@@ -1,5 +1,5 @@
 import { accentsOf } from '@officine/domain';
-import { dark, kebab, light } from './colors.ts';
+import { dark, kebab, light } from '../ui/colors.ts';
 
 /** The network's colour in both themes, as values of the style variables. */
 const valuesOf = (colour: string, theme: typeof light): string =>
