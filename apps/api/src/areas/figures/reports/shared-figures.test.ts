@@ -28,7 +28,9 @@ type Shown = readonly [who: Who, call: string, field: string];
 async function shown([who, call, field]: Shown): Promise<unknown> {
   const { status, body } = await answer(who, call);
   expect([call, status]).toEqual([call, 200]);
-  return field.split('/').reduce((value, key) => value?.[key as never], body as never);
+  let value: unknown = body;
+  for (const key of field.split('/')) value = (value as Record<string, unknown> | undefined)?.[key];
+  return value;
 }
 
 const trends = `reports/trends?list=campaigns&ids=${campaign.id}`;
