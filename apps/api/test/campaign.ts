@@ -66,7 +66,10 @@ export async function campaignWorld(env: Record<string, string> = {}) {
   ] as const;
   const token = await signIn('admin');
 
-  async function signIn(role: Role, place: { pharmacy_id?: number; advertiser_id?: number } = {}): Promise<string> {
+  async function signIn(
+    role: Role,
+    place: { pharmacy_id?: number; advertiser_id?: number; pool_id?: number } = {},
+  ): Promise<string> {
     const login = `${role}${Object.values(place)[0] ?? ''}`;
     await sql`insert into users ${sql({ login, email: `${login}@example.fr`, name: login, role, password_hash: await hashPassword('officine-2026'), ...place })}`;
     return (await askOf(app)('POST', '/login', { body: { username: login, password: 'officine-2026' } })).body.token;

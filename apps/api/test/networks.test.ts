@@ -27,6 +27,10 @@ test('the one network is changed by an administrator, replaces the settings of t
     companyIban: IBAN,
     companyName: config.companyName,
   });
+  expect(await put({ colour: '4B1D8F' })).toMatchObject({ status: 200, body: { colour: '#4b1d8f' } });
+  expect((await put({ colour: '#ffd43b' })).body.violations).toMatchObject([
+    { propertyPath: 'colour', message: expect.stringContaining('trop claire') },
+  ]);
   expect((await put({ siret: '12345678900011', iban: 'FR00' })).body.violations).toMatchObject([
     { propertyPath: 'siret' },
     { propertyPath: 'iban' },

@@ -7,7 +7,9 @@ async function render(server: ViteDevServer, api: string, origin: string, addres
   const { pathname, searchParams } = new URL(address, origin);
   const [, area, key, more] = pathname.split('/');
   if (more || !(area === '' || area === 'pharmacy' || area === 'legal')) return undefined;
-  const pages = (await server.ssrLoadModule('/src/app/site/pages.tsx')) as typeof Site;
+  const { pagesOf } = (await server.ssrLoadModule('/src/app/site/pages.tsx')) as typeof Site;
+  // The server alone knows the network's own: what is worked on is the page.
+  const pages = pagesOf({ name: 'Officine', logo: undefined, colour: undefined });
   const read = async (path: string) => {
     const answer = await fetch(`${api}/api${path}`);
     return answer.ok ? await answer.json() : undefined;

@@ -94,6 +94,7 @@ export {
 } from './calendar/public-holidays.ts';
 export type { Check } from './check.ts';
 export { addZColumn, cipAt, insertCell, quoteCell } from './cips/z-column.ts';
+export { accentsOf } from './colours/accents.ts';
 export { channelsOf, checkColour, contrastWithWhite, MIN_CONTRAST, tint } from './colours/colour.ts';
 export * from './constants.ts';
 export { encodingDetector, streamDecoder } from './csv/decode-stream.ts';

@@ -8,7 +8,7 @@ test('a pharmacy reads a letter, and an invoice in place', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Bonjour Pharmacie de la Gare');
   const waiting = main.getByText(/^Il vous reste/);
-  await expect(waiting).toContainText(/factures? à lire/);
+  await expect(waiting).toContainText(/factures? à payer/);
   const lines = main.getByRole('listitem').filter({ hasText: 'Facture' });
   const menu = page.getByRole('link', { name: /^Factures/ });
   const count = Number(/\d+/.exec(await menu.innerText())?.[0]);
@@ -42,7 +42,7 @@ test('on a pharmacy’s phone, figures are asked for beside the profile, a chart
   await expect(chart).toBeVisible();
 
   await main
-    .getByRole('link', { name: /factures? à lire/ })
+    .getByRole('link', { name: /factures? à payer/ })
     .first()
     .click();
   const file = page.waitForEvent('download');

@@ -5,11 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isOfMailedLink } from '../areas/accounts/accounts/links.ts';
 import { searchOf } from '../calls/answer.ts';
+import { networkBrand } from '../database/network-brand.ts';
 import { areaPreloads } from './area-preloads.ts';
 import { HASHED, registerAssets } from './assets.ts';
 import { builtFolder, builtFolders } from './built.ts';
 import { registerEmbed } from './embed.ts';
-import { networkBrand } from './network-brand.ts';
+import { brandTag } from './network-brand.ts';
 import { screenPaths } from './page-paths.ts';
 import { pagePolicy } from './page-policy.ts';
 import { registerPublicPages } from './public-pages.ts';
@@ -69,7 +70,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
       .code(screen === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
       .headers({ ...headers, 'cache-control': isOfMailedLink(path) ? 'no-store' : 'no-cache' })
-      .send(pageOf(path).replace('</title>', `</title>${await brand()}`));
+      .send(pageOf(path).replace('</title>', `</title>${brandTag(await brand())}`));
   });
   return true;
 }

@@ -24,7 +24,7 @@ interface PageOptions {
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  render: (site: typeof Site) => string,
+  render: (site: Site.Pages) => string,
   options?: PageOptions,
 ) => Promise<FastifyReply>;
 

@@ -7,6 +7,7 @@ import { stopMails } from '../areas/desk/notifications/mail-choice.ts';
 import { readSubscription } from '../areas/desk/notifications/unsubscribe.ts';
 import { publishedText } from '../areas/network/texts/handlers.ts';
 import { AppError } from '../base/errors.ts';
+import { logoPath, networkBrand } from '../database/network-brand.ts';
 import { pagePolicy } from './page-policy.ts';
 import { PRIVATE_HEADERS, registerProofPages, registerStopProofs, type SendPage } from './proof-pages.ts';
 
@@ -37,10 +38,12 @@ export function registerPublicPages(app: FastifyInstance): void {
   // Loaded by the first request: it is large, and most processes that make the application serve no page.
   let loaded: ReturnType<typeof load> | undefined;
   const pages = () => (loaded ??= load());
+  const brand = app.services.own(networkBrand);
 
   const send: SendPage = async (request, reply, render, { status = 200, isPrivate = false } = {}) => {
     const { site, policy } = await pages();
-    const html = render(site);
+    const { name, logo, colour } = await brand();
+    const html = render(site.pagesOf({ name, logo: logo ? logoPath(logo) : undefined, colour: colour ?? undefined }));
     // The answer depends on its address only: the bearer of a signed-in user is not read.
     reply.removeHeader('vary').header('content-security-policy', policy).type('text/html; charset=utf-8');
     if (isPrivate) return reply.code(status).headers(PRIVATE_HEADERS).send(html);

@@ -39,13 +39,17 @@ export const resetMail = (recipient: Recipient, url: string, askedBy: 'self' | '
 });
 
 /** Link to choose the first password of a new account. */
-export const welcomeMail = (recipient: Recipient, url: string, bcc: string | undefined): Mail => ({
+export const welcomeMail = (
+  recipient: Recipient,
+  url: string,
+  { bcc, network }: { readonly bcc?: string | undefined; readonly network: string },
+): Mail => ({
   kind: 'welcome',
   to: recipient.email,
   bcc,
-  subject: 'Bienvenue sur Officine',
+  subject: `Bienvenue sur ${network}`,
   ...renderMail({
-    title: 'Bienvenue sur Officine',
+    title: `Bienvenue sur ${network}`,
     before: [
       hello(recipient),
       'Votre compte est prêt.',
@@ -58,13 +62,17 @@ export const welcomeMail = (recipient: Recipient, url: string, bcc: string | und
 });
 
 /** Login of an account with a password, and where to sign in. */
-export const slipMail = (recipient: Recipient, url: string, bcc: string | undefined): Mail => ({
+export const slipMail = (
+  recipient: Recipient,
+  url: string,
+  { bcc, network }: { readonly bcc?: string | undefined; readonly network: string },
+): Mail => ({
   kind: 'slip',
   to: recipient.email,
   bcc,
-  subject: 'Votre accès à Officine',
+  subject: `Votre accès à ${network}`,
   ...renderMail({
-    title: 'Votre accès à Officine',
+    title: `Votre accès à ${network}`,
     before: [hello(recipient), `Votre identifiant : ${recipient.login}`],
     button: { label: 'Se connecter', url },
     after: [
@@ -98,7 +106,7 @@ export const unlockMail = (recipient: Recipient, url: string): Mail => ({
     title: 'Trop d’essais de mot de passe',
     before: [
       hello(recipient),
-      `Quelqu’un essaie des mots de passe sur votre compte « ${recipient.login} ». Officine fait attendre ces essais, et les vôtres avec eux.`,
+      `Quelqu’un essaie des mots de passe sur votre compte « ${recipient.login} ». Le serveur fait attendre ces essais, et les vôtres avec eux.`,
       'Si vous n’arrivez plus à vous connecter, ouvrez ce lien sur votre appareil, puis donnez votre mot de passe :',
     ],
     button: { label: 'Me laisser me connecter', url },
@@ -113,7 +121,7 @@ export const unlockMail = (recipient: Recipient, url: string): Mail => ({
 export const accountChangedMail = (recipient: Recipient, what: string, url: string): Mail => ({
   kind: 'account-changed',
   to: recipient.email,
-  subject: 'Un changement sur votre compte Officine',
+  subject: 'Un changement sur votre compte',
   ...renderMail({
     title: 'Un changement sur votre compte',
     before: [
@@ -157,12 +165,12 @@ export const newAdminMail = (
 ): Mail => ({
   kind: 'new-admin',
   to: recipient.email,
-  subject: `${name} est maintenant administrateur d’Officine`,
+  subject: `${name} est maintenant administrateur`,
   ...renderMail({
     title: 'Un nouvel administrateur',
     before: [
       hello(recipient),
-      `Le compte « ${login} » (${name}) est maintenant administrateur d’Officine : ${by} vient de le décider.`,
+      `Le compte « ${login} » (${name}) est maintenant administrateur du réseau : ${by} vient de le décider.`,
       'Si vous ne vous y attendiez pas, désactivez ce compte et fermez les sessions de celui qui l’a fait :',
     ],
     button: { label: 'Voir les comptes', url },
@@ -173,10 +181,10 @@ export const newAdminMail = (
 export const trialMail = (recipient: Recipient, url: string): Mail => ({
   kind: 'trial',
   to: recipient.email,
-  subject: 'Un email d’essai d’Officine',
+  subject: 'Un email d’essai',
   ...renderMail({
     title: 'Un email d’essai',
     before: [hello(recipient), 'Les emails du réseau arrivent ainsi, de cette adresse et sous ce nom.'],
-    button: { label: 'Revenir à Officine', url },
+    button: { label: 'Revenir au réseau', url },
   }),
 });

@@ -28,7 +28,7 @@ export const answerMail = ({ name, email, subject, message, date }: Answered, an
   ...renderMail({
     title: `Réponse à « ${subject} »`,
     before: [`Bonjour ${name},`, answer.message, answer.author],
-    ...(answer.url && { button: { label: 'Voir dans Officine', url: answer.url } }),
+    ...(answer.url && { button: { label: 'Voir dans mon espace', url: answer.url } }),
     after: [`Votre message du ${formatDateTime(date)} :\n${message}`],
   }),
 });

@@ -16,7 +16,7 @@ it('writes a readable .eml file for the server’s user only, and logs its path 
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'Officine <non@officine.example>', dataFolder }, log);
-  await mailer.send(welcomeMail(recipient, url, 'chef@example.fr'));
+  await mailer.send(welcomeMail(recipient, url, { bcc: 'chef@example.fr', network: 'Officine' }));
   const folder = join(dataFolder, 'mails');
   const names = readdirSync(folder);
   expect(names).toEqual([expect.stringMatching(/^\d{4}-.*-welcome-[\da-f]{8}\.eml$/)]);

@@ -1,3 +1,5 @@
+import type { MailContent } from './layout.ts';
+
 export interface Attachment {
   readonly name: string;
   readonly type: string;
@@ -19,6 +21,8 @@ export interface Mail {
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
   readonly subject: string;
+  /** What `text` and `html` were made of: they are made again in the network's name and colour. */
+  readonly content?: MailContent;
   readonly text: string;
   readonly html: string;
 }

@@ -50,7 +50,7 @@ export const noticeMail = (mail: NoticeMail, { subject, notices }: MailedSubject
     ...renderMail({
       title: subject,
       before: [`Bonjour ${mail.name},`, ...writtenOut(notices)],
-      button: { label: 'Voir dans Officine', url: mail.url },
+      button: { label: 'Voir dans mon espace', url: mail.url },
       foot: {
         text: `Vous recevez cet email parce que vous suivez le sujet « ${subject} ».`,
         label: 'Ne plus recevoir ces emails',
@@ -72,7 +72,7 @@ export const summaryMail = (mail: NoticeMail, subjects: readonly MailedSubject[]
       title,
       before: [`Bonjour ${mail.name},`],
       parts: subjects.map(({ subject, notices }) => ({ title: subject, lines: writtenOut(notices) })),
-      button: { label: 'Voir dans Officine', url: mail.url },
+      button: { label: 'Voir dans mon espace', url: mail.url },
       foot: {
         text: 'Vous recevez ce résumé parce que vous suivez ces sujets.',
         label: 'Ne plus recevoir ces emails',

@@ -35,7 +35,7 @@ export const proofMail = ({ id, to, advertiser, month, campaigns, others, attach
       } de ${advertiser}, jusqu’à la fin du mois.`,
     ],
     parts: campaigns.map(([title, results]) => ({ title, lines: [results] })),
-    ...(others > 0 && { after: [`Les bilans des autres campagnes du mois (${others}) sont dans Officine.`] }),
+    ...(others > 0 && { after: [`Les bilans des autres campagnes du mois (${others}) sont dans votre espace.`] }),
     foot: {
       text: `Vous recevez cet email parce que ${advertiser} vous a choisi parmi les destinataires de ses bilans.`,
       label: 'Ne plus recevoir ces bilans',

@@ -1,14 +1,16 @@
 import { fonts } from './fonts.ts';
-import { PAGE, type Pdf } from './sheet.ts';
+import { PAGE, type Pdf, setAccent } from './sheet.ts';
 
 interface PdfFacts {
   readonly title: string;
   /** Written as the day on which it was made: the same drawing gives the same bytes. */
   readonly date: Date;
+  /** The network's colour, in place of the product's. */
+  readonly accent?: string | null;
 }
 
 /** What `draw` draws, as a PDF (A4, PDF/A-3b, fonts embedded). The first page is there; `draw` adds the others. */
-export async function drawPdf({ title, date }: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export async function drawPdf({ title, date, accent = null }: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
   // Imported here: loading pdfkit takes 80 ms, which start-up must not pay.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({
@@ -25,6 +27,7 @@ export async function drawPdf({ title, date }: PdfFacts, draw: (pdf: Pdf) => voi
     info: { Title: title, Creator: 'Officine', Producer: 'Officine', CreationDate: date, ModDate: date },
   });
   for (const [name, font] of await fonts()) pdf.registerFont(name, font as never);
+  setAccent(pdf, accent);
   const chunks: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -14,7 +14,18 @@ const COLOURS = {
 } as const;
 
 export type Colour = keyof typeof COLOURS | `#${string}`;
-const inkOf = (colour: Colour): string => (colour.startsWith('#') ? colour : COLOURS[colour as keyof typeof COLOURS]);
+
+/** Accents of papers that have one of their own. */
+const accents = new WeakMap<Pdf, string>();
+/** Gives a paper the accent of a network; null keeps the product's. */
+export function setAccent(pdf: Pdf, colour: string | null): void {
+  if (colour) accents.set(pdf, colour);
+}
+function inkOf(pdf: Pdf, colour: Colour): string {
+  if (colour.startsWith('#')) return colour;
+  const accent = colour === 'accent' && accents.get(pdf);
+  return accent || COLOURS[colour as keyof typeof COLOURS];
+}
 
 export interface Style {
   readonly font?: Font;
@@ -33,7 +44,7 @@ export interface ColumnBox {
 const LEADING = 1.38;
 
 function use(pdf: Pdf, { font = 'regular', size = 8.5, colour = 'ink' }: Style): number {
-  pdf.font(font).fontSize(size).fillColor(inkOf(colour));
+  pdf.font(font).fontSize(size).fillColor(inkOf(pdf, colour));
   return size * (LEADING - 1.21);
 }
 
@@ -72,7 +83,7 @@ export const rule = (pdf: Pdf, y: number, x: number = PAGE.left, to: number = PA
   pdf.moveTo(x, y).lineTo(to, y).lineWidth(0.6).strokeColor(COLOURS.line).stroke();
 };
 export const box = (pdf: Pdf, { x, y, width }: ColumnBox, height: number, colour: Colour = 'tint'): void => {
-  pdf.roundedRect(x, y, width, height, 4).fillColor(inkOf(colour)).fill();
+  pdf.roundedRect(x, y, width, height, 4).fillColor(inkOf(pdf, colour)).fill();
 };
 interface BarsBox extends Partial<Omit<ColumnBox, 'y'>> {
   /** The line that they stand on. */
@@ -90,6 +101,6 @@ export function bars(pdf: Pdf, values: readonly number[], place: BarsBox): void 
     const tall = (height * value) / most;
     pdf.rect(x + index * step, y - tall, step - gap, tall);
   }
-  pdf.fillColor(inkOf(colour)).fill();
+  pdf.fillColor(inkOf(pdf, colour)).fill();
   rule(pdf, y, x, x + width);
 }

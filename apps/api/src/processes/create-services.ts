@@ -3,15 +3,18 @@ import type postgres from 'postgres';
 import { metrics } from '../base/metrics/metrics.ts';
 import { type Services, withSingletons } from '../base/services.ts';
 import type { Config } from '../config/config.ts';
+import { logoPath, readBrand } from '../database/network-brand.ts';
 import { createStorage } from '../files/storage.ts';
+import { branded, type Sender } from '../mail/branded.ts';
 import { counted } from '../mail/counted.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { namedSender } from '../mail/named-sender.ts';
 
-/** Name of the network, as its mails are signed; undefined until an administrator has given one. */
-async function senderName(sql: postgres.Sql): Promise<string | undefined> {
-  const [network] = await sql<{ name: string | null }[]>`select coalesce(sender, name) as name from networks`;
-  return network?.name ?? undefined;
+/** The network as its mails show it: nothing of it until an administrator has written it. */
+async function senderOf(sql: postgres.Sql, { publicUrl }: Config): Promise<Sender> {
+  const { name, isNamed, sender, colour, logo } = await readBrand(sql);
+  const isWritten = isNamed || colour !== null || logo !== null;
+  const brand = { name, colour, logo: logo && `${publicUrl}${logoPath(logo)}` };
+  return { name: sender, brand: isWritten ? brand : undefined };
 }
 
 /** The services of one process. The pool stays the caller's: close the services first, then end the pool. */
@@ -22,7 +25,7 @@ export const createServices = async (config: Config, sql: postgres.Sql, log: Log
     log,
     files: await createStorage(config),
     mail: counted(
-      namedSender(createMailer(config, log), () => senderName(sql)),
+      branded(createMailer(config, log), () => senderOf(sql, config)),
       () => services.own(metrics),
     ),
     state: { closing: false },

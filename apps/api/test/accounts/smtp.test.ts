@@ -49,7 +49,7 @@ const reader = { name: 'Zoé Hélias', email: 'zoe@example.fr', login: 'zoe' };
 const url = 'https://officine.example/init-account?login=zoe&token=abc';
 
 it('hands a message over to a real server, whole, with a copy that its reader does not see', async () => {
-  await mailer.send(welcomeMail(reader, url, 'chef@example.fr'));
+  await mailer.send(welcomeMail(reader, url, { bcc: 'chef@example.fr', network: 'Officine' }));
   const { to, mail } = received.at(-1) as (typeof received)[number];
   expect(to).toEqual(['zoe@example.fr', 'chef@example.fr']);
   expect(mail).toMatchObject({

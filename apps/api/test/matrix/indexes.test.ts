@@ -13,6 +13,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'campaigns computed count_pharmacies': 'a count over the campaigns that he sees',
   'campaign_pharmacies computed count_schedulings': 'a count over one campaign’s pharmacies',
   'temp_campaign_pharmacies computed count_schedulings': 'a count over one simulation’s pharmacies',
+  'pharmacy_websites computed completeness':
+    'what is filled, one row a pharmacy; laboratories are found by their index',
   'documents computed isRead': 'the caller’s own reading; the primary key of document_views answers it row by row',
   'forms computed isRead': 'likewise, form_views',
   'offers computed isRead': 'likewise, offer_views',

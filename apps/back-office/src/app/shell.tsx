@@ -17,6 +17,8 @@ import { useTitle } from './title.ts';
 
 /** After the first screen: it moves nothing when it comes. */
 const PinButton = later(async () => (await import('./pin-button.tsx')).PinButton);
+/** Of pharmacies, on phones. */
+const BottomBar = later(async () => (await import('./bottom-bar.tsx')).BottomBar);
 /** Loaded with the first screen, while there is a network. */
 const NetworkBanner = later(async () => (await import('./network-banner.tsx')).NetworkBanner);
 
@@ -71,6 +73,11 @@ export function Shell({ area }: { area?: Area }) {
           <Outlet />
         </main>
       </div>
+      {shown.role === 'customer' && (
+        <Suspense>
+          <BottomBar onMore={() => setMobile(true)} />
+        </Suspense>
+      )}
       <DrawerHost />
       <Overlays />
       <ScrollRestoration />

@@ -12,7 +12,10 @@ export const toasts = style({
   gap: space(2),
   justifyItems: 'end',
   pointerEvents: 'none',
-  '@media': { [media.phone]: { left: '16px', right: '16px', bottom: '16px' }, print: { display: 'none' } },
+  '@media': {
+    [media.phone]: { left: '16px', right: '16px', bottom: 'calc(16px + var(--bottom-bar, 0px))' },
+    print: { display: 'none' },
+  },
 });
 const toast = style({
   display: 'flex',

@@ -155,7 +155,7 @@ export const admin: Area = {
           screen('text-signatures/:key', 'Signatures', textScreen('signatures')),
         ]),
         screen('users', 'Utilisateurs', inner('usersList')),
-        screen('customer-import', 'Import de clients', inner('exchangeCustomerImport')),
+        screen('customer-import', 'Import de pharmacies', inner('exchangeCustomerImport')),
         screen('customer-export', 'Export des clients', inner('exchangeCustomerExport')),
         screen('cip-to-z', 'CIP vers Z', inner('exchangeCipToZ')),
         screen('messenger', 'Tâches', inner('tasksList')),

@@ -14,6 +14,8 @@ export const logo = style({
 });
 /** The mark and the name beside it. */
 export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), font: text.heading });
+/** Logos are drawn for paper: dark letters would not be seen on a dark screen. */
+const plate = { background: '#fff', padding: '2px' };
 /** A logo of any shape, as high as the mark. */
 export const picture = style({
   display: 'block',
@@ -21,5 +23,9 @@ export const picture = style({
   maxWidth: '120px',
   objectFit: 'contain',
   borderRadius: radius.small,
-  selectors: { '&[data-small]': { height: '22px', maxWidth: '96px' } },
+  selectors: {
+    '&[data-small]': { height: '22px', maxWidth: '96px' },
+    ':root[data-theme=dark] &': plate,
+  },
+  '@media': { '(prefers-color-scheme: dark)': { selectors: { ':root:not([data-theme=light]) &': plate } } },
 });

@@ -18,8 +18,14 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** Contrast of two colours, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
 /** Contrast of a colour with white, from 1 (white) to 21 (black). */
-export const contrastWithWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
+export const contrastWithWhite = (colour: string): number => contrast(colour, '#ffffff');
 
 /** A colour with as much of white: `tint('#000000', 0.5) // '#808080'`. */
 export const tint = (colour: string, white: number): string =>

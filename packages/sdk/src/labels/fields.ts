@@ -297,6 +297,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   siret: 'SIRET',
   signer: 'Signataire',
   sites: ['Sites', 'count'],
+  sites_in_error: ['Sites en erreur', 'count'],
   size: ['Taille', 'bytes'],
   slot: 'Place',
   source: 'Origine',

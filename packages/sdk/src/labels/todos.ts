@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<TodoKind, TodoWording>> = {
   ),
   paper: say('À signer', ['texte à signer', 'textes à signer'], 'Le réseau attend votre signature.'),
   field: say('À compléter', ['champ à compléter', 'champs à compléter'], 'Ce champ de votre dossier est vide.'),
-  invoice: say('Facture', ['facture à lire', 'factures à lire'], 'Vous ne l’avez pas encore ouverte.'),
+  invoice: say('À payer', ['facture à payer', 'factures à payer'], 'Le réseau attend son règlement.'),
   communication: say(
     'Communication',
     ['communication à lire', 'communications à lire'],

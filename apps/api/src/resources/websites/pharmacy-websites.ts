@@ -37,12 +37,25 @@ const done = ['hasHours', 'hasGeolocation', 'hasContactForm', 'hasLaboratories',
 
 /** Every part embedded in a pharmacy's item. */
 export const websiteParts = [...shown, ...done] as const;
-const read = ['id', 'pharmacy', ...websiteParts, 'isActive', 'date_update'] as const;
+const read = ['id', 'pharmacy', ...websiteParts, 'completeness', 'isActive', 'date_update'] as const;
 
 const hasHours = (t: Sites): SQL =>
   sql`concat(${t.hours_mo}, ${t.hours_tu}, ${t.hours_we}, ${t.hours_th}, ${t.hours_fr}, ${t.hours_sa}, ${t.hours_su}) <> ''`;
 const hasLaboratories = (t: Sites): SQL =>
   sql`exists (select 1 from pharmacy_laboratories pl where pl.pharmacy_id = ${t.pharmacy_id})`;
+
+const hasGeolocation = (t: Sites): SQL => sql`(${t.latitude} is not null and ${t.longitude} is not null)`;
+const hasContactForm = (t: Sites): SQL => sql`coalesce(${t.contact_form_email}, '') <> ''`;
+const hasContent = (t: Sites): SQL => sql`(coalesce(${t.caption}, '') <> '' and coalesce(${t.description}, '') <> '')`;
+
+const PARTS = [hasHours, hasGeolocation, hasContactForm, hasLaboratories, hasContent];
+const PERCENT = 100;
+/** As `webProgress` of the domain: the same percentage on the pharmacy's own screens. */
+const completeness = (t: Sites): SQL =>
+  sql`(${sql.raw(String(PERCENT / PARTS.length))} * (${sql.join(
+    PARTS.map((part) => sql`(${part(t)})::int`),
+    sql` + `,
+  )}))`;
 
 export const pharmacyWebsites = resource({
   of: calls,
@@ -58,13 +71,11 @@ export const pharmacyWebsites = resource({
     banner: file('banner_id', 'image', { public: true }),
     logo: file('logo_id', 'image', { public: true }),
     hasHours: computed('boolean', hasHours),
-    hasGeolocation: computed('boolean', (t: Sites) => sql`(${t.latitude} is not null and ${t.longitude} is not null)`),
-    hasContactForm: computed('boolean', (t: Sites) => sql`coalesce(${t.contact_form_email}, '') <> ''`),
+    hasGeolocation: computed('boolean', hasGeolocation),
+    hasContactForm: computed('boolean', hasContactForm),
     hasLaboratories: computed('boolean', hasLaboratories),
-    hasContent: computed(
-      'boolean',
-      (t: Sites) => sql`(coalesce(${t.caption}, '') <> '' and coalesce(${t.description}, '') <> '')`,
-    ),
+    hasContent: computed('boolean', hasContent),
+    completeness: computed('integer', completeness),
   },
   access: {
     admin: { rows: everything, read: all },

@@ -1,5 +1,7 @@
 import { font, script, style } from 'virtual:site-assets';
 import type { ReactNode } from 'react';
+import { networkStyle } from '../../shared/network-colours.ts';
+import { useNetwork } from '../../ui/network.ts';
 import { headScript } from './head-script.ts';
 
 export interface DocumentProps {
@@ -17,36 +19,33 @@ export interface DocumentProps {
 }
 
 /** A whole document. Its styles are inside: the first paint waits for one answer. */
-export const Document = ({
-  title,
-  description,
-  canonical,
-  image,
-  visitorsOnly,
-  hasScript,
-  children,
-}: DocumentProps) => (
-  <html lang="fr" data-visitors={visitorsOnly || undefined}>
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
-      <link rel="icon" href="/favicon.png" type="image/png" />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      {canonical && <meta property="og:url" content={canonical} />}
-      {image && <meta property="og:image" content={image} />}
-      {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-      <script dangerouslySetInnerHTML={{ __html: headScript }} />
-      <style dangerouslySetInnerHTML={{ __html: style }} />
-      {hasScript && <script type="module" src={script} />}
-    </head>
-    <body>
-      <div id="root">{children}</div>
-    </body>
-  </html>
-);
+export function Document({ title, description, canonical, image, visitorsOnly, hasScript, children }: DocumentProps) {
+  const { name, colour } = useNetwork();
+  return (
+    <html lang="fr" data-visitors={visitorsOnly || undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+        <link rel="icon" href="/favicon.png" type="image/png" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={name} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        {canonical && <meta property="og:url" content={canonical} />}
+        {image && <meta property="og:image" content={image} />}
+        {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+        {colour && <style dangerouslySetInnerHTML={{ __html: networkStyle(colour, 'body') }} />}
+        {hasScript && <script type="module" src={script} />}
+      </head>
+      <body>
+        <div id="root">{children}</div>
+      </body>
+    </html>
+  );
+}

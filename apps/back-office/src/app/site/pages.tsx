@@ -11,26 +11,33 @@ import { LegalTextPage } from '../../features/delivery/public/legal-text.tsx';
 import { NoProofPage, ProofPage, StopProofsFailedPage, StopProofsPage } from '../../features/delivery/public/proof.tsx';
 import { UnsubscribeFailedPage, UnsubscribePage } from '../../features/delivery/public/unsubscribe.tsx';
 import { RichNodes } from '../../kit/format/rich-text/rich-nodes.tsx';
+import { NetworkScope } from '../../ui/network.ts';
 import { Document, type DocumentProps } from './document.tsx';
 import { parseHtml } from './parse-html.ts';
 
 export { headScript } from './head-script.ts';
 
-const htmlOf = (page: ReactElement<DocumentProps>): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+/** A page, once its network is known. */
+type Page<N extends keyof Site.Pages> = (network: Site.SiteNetwork) => Site.Pages[N];
 
-export const homePage: typeof Site.homePage = (origin) =>
+const htmlOf = (network: Site.SiteNetwork, page: ReactElement<DocumentProps>): string =>
+  `<!doctype html>${renderToStaticMarkup(<NetworkScope value={network}>{page}</NetworkScope>)}`;
+
+const homePage: Page<'homePage'> = (network) => (origin) =>
   htmlOf(
+    network,
     <Document
-      title="Officine : les pharmacies du réseau"
-      description="Officine réunit pharmacies, groupements et annonceurs : sites des pharmacies, campagnes, chiffres et factures."
+      title={`${network.name} : les pharmacies du réseau`}
+      description={`${network.name} réunit pharmacies, groupements et annonceurs : sites des pharmacies, campagnes, chiffres et factures.`}
       canonical={`${origin}/`}
+      image={network.logo && new URL(network.logo, origin).href}
       visitorsOnly
     >
       <HomePage />
     </Document>,
   );
 
-export const pharmacyPage: typeof Site.pharmacyPage = (site, origin, instant) => {
+const pharmacyPage: Page<'pharmacyPage'> = (network) => (site, origin, instant) => {
   const { name, address1, postcode, locality, caption, subdomain } = site;
   const url = `${origin}/pharmacy/${encodeURIComponent(subdomain)}`;
   const picture = site.banner ?? site.logo;
@@ -39,6 +46,7 @@ export const pharmacyPage: typeof Site.pharmacyPage = (site, origin, instant) =>
     ? renderToString(<Contact site={site} />, { identifierPrefix: CONTACT_ID_PREFIX })
     : '';
   return htmlOf(
+    network,
     <Document
       title={`${name}, ${locality}`}
       description={`${name}, ${address1}, ${postcode} ${locality}. ${caption ?? 'Horaires et contact'}.`}
@@ -52,10 +60,11 @@ export const pharmacyPage: typeof Site.pharmacyPage = (site, origin, instant) =>
   );
 };
 
-export const directoryPage: typeof Site.directoryPage = (directory, origin) =>
+const directoryPage: Page<'directoryPage'> = (network) => (directory, origin) =>
   htmlOf(
+    network,
     <Document
-      title="Trouver une pharmacie – Officine"
+      title={`Trouver une pharmacie – ${network.name}`}
       description="Les pharmacies du réseau qui ont une page : horaires, adresse, contact."
       canonical={directory.words ? undefined : `${origin}/pharmacy`}
       visitorsOnly
@@ -64,10 +73,11 @@ export const directoryPage: typeof Site.directoryPage = (directory, origin) =>
     </Document>,
   );
 
-export const missingPage: typeof Site.missingPage = (isPharmacy) =>
+const missingPage: Page<'missingPage'> = (network) => (isPharmacy) =>
   htmlOf(
+    network,
     <Document
-      title="Page introuvable – Officine"
+      title={`Page introuvable – ${network.name}`}
       description="Cette page n’existe pas. Cherchez une pharmacie du réseau."
       visitorsOnly
     >
@@ -75,24 +85,33 @@ export const missingPage: typeof Site.missingPage = (isPharmacy) =>
     </Document>,
   );
 
-export const legalPage: typeof Site.legalPage = ({ key, title, html }, origin) =>
-  htmlOf(
-    <Document title={`${title} – Officine`} description={`${title} du réseau.`} canonical={`${origin}/legal/${key}`}>
-      <LegalTextPage title={title}>
-        <RichNodes nodes={parseHtml(html)} />
-      </LegalTextPage>
-    </Document>,
-  );
+const legalPage: Page<'legalPage'> =
+  (network) =>
+  ({ key, title, html }, origin) =>
+    htmlOf(
+      network,
+      <Document
+        title={`${title} – ${network.name}`}
+        description={`${title} du réseau ${network.name}.`}
+        canonical={`${origin}/legal/${key}`}
+      >
+        <LegalTextPage title={title}>
+          <RichNodes nodes={parseHtml(html)} />
+        </LegalTextPage>
+      </Document>,
+    );
 
-export const unsubscribePage: typeof Site.unsubscribePage = (unsubscribing) =>
+const unsubscribePage: Page<'unsubscribePage'> = (network) => (unsubscribing) =>
   htmlOf(
-    <Document title="Emails – Officine" description="Choisir les emails que vous recevez d’Officine.">
+    network,
+    <Document title={`Emails – ${network.name}`} description="Choisir les emails que vous recevez.">
       {unsubscribing ? <UnsubscribePage {...unsubscribing} /> : <UnsubscribeFailedPage />}
     </Document>,
   );
 
-export const proofPage: typeof Site.proofPage = (proof, pdf) =>
+const proofPage: Page<'proofPage'> = (network) => (proof, pdf) =>
   htmlOf(
+    network,
     <Document
       title={`Bilan : ${proof.campaign.name}`}
       description={`Bilan d’une campagne de ${proof.advertiser.name}.`}
@@ -101,16 +120,30 @@ export const proofPage: typeof Site.proofPage = (proof, pdf) =>
     </Document>,
   );
 
-export const noProofPage: typeof Site.noProofPage = (isOver) =>
+const noProofPage: Page<'noProofPage'> = (network) => (isOver) =>
   htmlOf(
-    <Document title="Lien fermé – Officine" description="Ce lien n’ouvre aucun bilan.">
+    network,
+    <Document title={`Lien fermé – ${network.name}`} description="Ce lien n’ouvre aucun bilan.">
       <NoProofPage isOver={isOver} />
     </Document>,
   );
 
-export const stopProofsPage: typeof Site.stopProofsPage = (stopping) =>
+const stopProofsPage: Page<'stopProofsPage'> = (network) => (stopping) =>
   htmlOf(
-    <Document title="Emails – Officine" description="Ne plus recevoir les bilans de campagne d’un annonceur.">
+    network,
+    <Document title={`Emails – ${network.name}`} description="Ne plus recevoir les bilans de campagne d’un annonceur.">
       {stopping ? <StopProofsPage {...stopping} /> : <StopProofsFailedPage />}
     </Document>,
   );
+
+export const pagesOf: typeof Site.pagesOf = (network) => ({
+  homePage: homePage(network),
+  pharmacyPage: pharmacyPage(network),
+  directoryPage: directoryPage(network),
+  missingPage: missingPage(network),
+  legalPage: legalPage(network),
+  unsubscribePage: unsubscribePage(network),
+  proofPage: proofPage(network),
+  noProofPage: noProofPage(network),
+  stopProofsPage: stopProofsPage(network),
+});

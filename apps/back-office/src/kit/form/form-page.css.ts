@@ -12,7 +12,7 @@ export const foot = style({
   selectors: {
     '&[data-dirty]': {
       position: 'sticky',
-      bottom: 0,
+      bottom: 'var(--bottom-bar, 0px)',
       zIndex: 1,
       paddingBlock: space(3),
       background: color.bg,

@@ -21,7 +21,7 @@ export const dock = style({
   height: 0,
   display: 'flex',
   justifyContent: 'center',
-  '@media': { [media.cards]: { bottom: '112px' }, print: { display: 'none' } },
+  '@media': { [media.cards]: { bottom: 'calc(112px + var(--bottom-bar, 0px))' }, print: { display: 'none' } },
 });
 export const bar = style({
   marginTop: space(3),

@@ -2,7 +2,7 @@ import { type Invoice, invoices } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
-import { month, shortPeriod, text } from '../../kit/format/format.ts';
+import { date, month, shortPeriod, text } from '../../kit/format/format.ts';
 import { State } from '../../ui/state.tsx';
 import { states } from './invoice-state.css.ts';
 
@@ -21,12 +21,23 @@ const TONES = {
 const isReceived = ({ type }: Invoice, role: string): boolean =>
   type === 'advertising' && !can(invoices.pay) && role !== 'advertiser';
 
+const wordsFor = (invoice: Invoice, role: string): string =>
+  invoice.state === 'due' && isReceived(invoice, role) ? 'À recevoir' : STATES[invoice.state];
+
+/** For the pharmacy itself, which asks whether it is paid, and when it has to be: « À payer le 31/12/2026 ». */
+function ownWords(invoice: Invoice, role: string): string {
+  const { state, date_expiry: expiry, date_payment: payment } = invoice;
+  if (state === 'settled') return payment ? `Payée le ${date(payment)}` : 'Payée';
+  if (state === 'due' && expiry) return `${isReceived(invoice, role) ? 'À recevoir' : 'À payer'} le ${date(expiry)}`;
+  return wordsFor(invoice, role);
+}
+
 /** Where the money of an invoice stands. */
 export function InvoiceState({ invoice }: { invoice: Invoice }) {
   const role = useRole();
   const { state } = invoice;
   const money = (
-    <State tone={TONES[state]}>{state === 'due' && isReceived(invoice, role) ? 'À recevoir' : STATES[state]}</State>
+    <State tone={TONES[state]}>{role === 'customer' ? ownWords(invoice, role) : wordsFor(invoice, role)}</State>
   );
   if (!invoice.dispute) return money;
   return (

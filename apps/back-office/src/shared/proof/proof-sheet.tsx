@@ -4,6 +4,7 @@ import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clickRate, date, month, number, period, rate } from '../../kit/format/format.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { useNetwork } from '../../ui/network.ts';
 import { Columns } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';
 import { propertyName } from '../../ui/property-name.ts';
@@ -24,14 +25,13 @@ interface ProofSheetProps {
   /** The picture of a screenshot, which fills its place. */
   screenshot: (screenshot: Screenshot, alt: string) => ReactNode;
 }
-/** A campaign's proof, in its advertiser's colour: the same for those who sign in and for those who have a link. */
+/** A campaign's proof, in its advertiser's colour, or the network's: the same for those who sign in and for those who have a link. */
 export function ProofSheet({ proof, isPage, screenshot }: ProofSheetProps) {
+  const network = useNetwork();
   const { advertiser, campaign, adverts, count_adverts: count, screenshots, regions, days, views } = proof;
+  const colour = advertiser.colour ?? network.colour;
   return (
-    <article
-      className={css.sheet}
-      style={advertiser.colour ? { [propertyName(css.brand)]: advertiser.colour } : undefined}
-    >
+    <article className={css.sheet} style={colour ? { [propertyName(css.brand)]: colour } : undefined}>
       <Band proof={proof} isPage={isPage} />
       {isComing(proof) ? (
         <Panel>

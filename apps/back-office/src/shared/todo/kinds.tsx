@@ -131,9 +131,9 @@ export const TODO_ACTS: Readonly<Record<TodoKind, TodoActs>> = {
   invoice: {
     tone: 'info',
     detail: ({ amount }) => money(amount),
-    when: (todo) => (todo.date ? `échéance ${date(todo.date)}` : ''),
+    when: (todo) => (todo.date ? `avant le ${date(todo.date)}` : ''),
     path: ({ id }) => `invoices/${id}`,
-    all: 'invoices?f.isRead=false',
+    all: 'invoices?f.side=payable&f.state=due,late,partly',
     action: 'Lire',
     // The server marks it as read.
     run: async ({ uuid }) => (await download(invoices.byUuid, { query: { uuid: uuid ?? '' } })) && invalidate(),

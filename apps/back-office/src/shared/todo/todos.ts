@@ -28,7 +28,7 @@ const WORDS: Readonly<Partial<Record<TodoKind, string>>> = {
   task: 'à revoir',
   message: 'à lire',
   mandate: 'sans mandat',
-  invoice: 'à lire',
+  invoice: 'à payer',
   invoice_mail: 'à revoir',
   reminder: 'à relancer',
   returned_mail: 'revenus',

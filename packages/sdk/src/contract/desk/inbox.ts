@@ -5,6 +5,7 @@ import { queryInt } from '../fields/fields.ts';
 
 /**
  * What can wait for a person. `pace`: a campaign that will end below what was booked; `credit`: a campaign that was stopped while its invoices stay due; `field`: a missing field of a pharmacy's or a pool's own file; `paper`: a text to sign;
+ * `invoice`: an invoice that the pharmacy has to pay, never a settled one;
  * `reminder`: a debtor whose next reminder of late invoices is due;
  * `invoice_mail`: a mail of invoices that was refused, or of which nobody knows whether it arrived;
  * `returned_mail`: a mail of invoices that a mailbox sent back;
@@ -63,7 +64,7 @@ const todoShape = /*@__PURE__*/ shape(() =>
     advertiser: z.nullish(z.int()),
     /** Id of the pool that published it. */
     pool: z.nullish(z.int()),
-    /** In cents: of an invoice, negative for a credit note; what a pharmacy's missing mandate keeps from being invoiced; what stays due of a stopped campaign; what a reminder asks for. */
+    /** In cents: what is left to pay of an invoice; what a pharmacy's missing mandate keeps from being invoiced; what stays due of a stopped campaign; what a reminder asks for. */
     amount: z.nullish(z.int()),
     /** Identifies the invoice's file. */
     uuid: z.nullish(z.string()),

@@ -87,7 +87,7 @@ export const customerImports = {
     says: 'access',
     io: {} as { out: CustomerImport },
   }),
-  /** Every row that was changed or refused, in the order of the file, 50 a page. Kept for 30 days. */
+  /** Every row that was changed or refused, 50 a page: those that put a pharmacy to sleep, then the order of the file. Kept for 30 days. */
   lines: /*@__PURE__*/ route({
     method: 'GET',
     path: '/import_customer_file/{id}/lines',

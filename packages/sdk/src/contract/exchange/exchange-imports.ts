@@ -22,6 +22,8 @@ export const importShape = /*@__PURE__*/ shape(() =>
     dry_run: z.boolean(),
     rows: z.int(),
     updated: z.int(),
+    /** Those of the updated ones that are put to sleep; absent in imports of earlier releases. */
+    sleeping: z.exactOptional(z.int()),
     unchanged: z.int(),
     rejected: z.int(),
     /** The first 200 errors. The file of rejected rows has all of them. */
@@ -30,7 +32,10 @@ export const importShape = /*@__PURE__*/ shape(() =>
     warnings: z.array(rowErrorShape()),
     /** Columns of the file that the import does not use. */
     ignored: z.array(z.string()),
-    /** Changes by row and by field, made or planned (`dry_run`). The first 200 rows; the report has all of them. */
+    /**
+     * Changes by row and by field, made or planned (`dry_run`). The first 200 rows, those that put a
+     * pharmacy to sleep before the others; the report has all of them.
+     */
     changes: z.array(
       z.object({
         line: z.int(),

@@ -104,7 +104,9 @@ const importShape = /*@__PURE__*/ shape(() =>
     rejected: z.int(),
     /** The first 200 errors. The file of rejected rows has all of them. */
     errors: z.array(rowErrorShape()),
-    /** Created and changed items with their values, as texts: the first 200. */
+    /** Changed items that are disabled: with the changes, in the answer for one import. */
+    disabled: z.exactOptional(z.int()),
+    /** Created and changed items with their values, as texts: the first 200, disabled ones before the others. */
     changes: z.array(
       z.object({
         line: z.int(),

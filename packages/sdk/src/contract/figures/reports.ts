@@ -136,6 +136,8 @@ const trendsQuery = /*@__PURE__*/ shape(() =>
     list: z.enum(TREND_LISTS, 'Liste inconnue'),
     /** Ids of the rows: `1,2,3`, 100 at most. */
     ids: queryIds(),
+    /** Of campaigns: counts at the members of this pool only, as it reads them itself. */
+    pool: z.optional(queryInt(1)),
   }),
 );
 const trendShape = /*@__PURE__*/ shape(() =>

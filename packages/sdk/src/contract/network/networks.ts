@@ -4,6 +4,7 @@ import { VAT_REGIMES } from '../fields/billing.ts';
 import {
   bic,
   cents,
+  colour,
   email,
   entity,
   file,
@@ -25,6 +26,8 @@ const networkShape = /*@__PURE__*/ shape(() =>
     /** Name that people know the network by: on the sign-in page, in the office and in mails. */
     name: optionalText(),
     logo: z.nullish(file()),
+    /** Accent of pages without sign-in, mails and papers: white text can be read on it. */
+    colour: z.nullish(z.string()),
     /** Name beside the address that mails come from. */
     sender: optionalText(),
     corporate_name: optionalText(),
@@ -54,6 +57,7 @@ const networkInputShape = /*@__PURE__*/ shape(() =>
   z.object({
     name: z.nullish(line(80)),
     logo: fileInput(),
+    colour: z.nullish(colour()),
     sender: z.nullish(line(80)),
     corporate_name: z.nullish(line()),
     legal_status: z.nullish(line(40)),

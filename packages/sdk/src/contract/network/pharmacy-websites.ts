@@ -23,6 +23,8 @@ const websiteShape = /*@__PURE__*/ shape(() =>
     ...entity(),
     pharmacy: z.optional(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) })),
     ...websiteFields(),
+    /** Parts of the page that are filled, in percent: hours, place, contact form, laboratories, texts. */
+    completeness: z.optional(z.int()),
     isActive: z.optional(z.boolean()),
     date_create: z.optional(instant()),
     date_update: z.optional(instant()),
@@ -114,7 +116,7 @@ export const pharmacyWebsites = /*@__PURE__*/ collection({
     isActive: 'boolean',
     date_update: 'date',
   },
-  sort: ['id', 'pharmacy.name', 'subdomain', 'url', 'isActive', 'date_update'],
+  sort: ['id', 'pharmacy.name', 'subdomain', 'url', 'completeness', 'isActive', 'date_update'],
   files: { banner: 'image', logo: 'image' },
   errors: ['subdomain_exists', 'url_exists'],
   io: {} as { item: PharmacyWebsite; input: PharmacyWebsiteInput },

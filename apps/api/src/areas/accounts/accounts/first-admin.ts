@@ -1,4 +1,5 @@
 import type { Services } from '../../../base/services.ts';
+import { readBrand } from '../../../database/network-brand.ts';
 import { welcomeMail } from '../../../mail/account-mails.ts';
 import { initLink } from './links.ts';
 import { makeResetToken } from './reset-token.ts';
@@ -31,7 +32,7 @@ export async function ensureFirstAdmin({
     return `Le lien du premier mot de passe est déjà parti à ${email} ; dans ${QUIET_MINUTES} minutes, un démarrage en enverra un autre.`;
   const link = initLink(config, admin.login, await makeResetToken(sql, admin.id));
   try {
-    await mail.send(welcomeMail(admin, link, undefined));
+    await mail.send(welcomeMail(admin, link, { network: (await readBrand(sql)).name }));
   } catch (error) {
     // The next start sends it again, at once.
     await sql`update users set reset_token_hash = null, date_reset_password = null where id = ${admin.id}`;

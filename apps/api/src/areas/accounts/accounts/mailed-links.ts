@@ -4,6 +4,7 @@ import type postgres from 'postgres';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
 import type { Services } from '../../../base/services.ts';
 import { handler } from '../../../calls/handler.ts';
+import { readBrand } from '../../../database/network-brand.ts';
 import { type Recipient, resetMail, slipMail, welcomeMail } from '../../../mail/account-mails.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { toId } from '../../../rest/sql.ts';
@@ -75,10 +76,12 @@ export const sendUserNote = handler(users.sendUserNote, async ({ input, actor, s
     await recordAccount(tx, { action: 'send_user_note', of: account, by: actor, fields });
   });
   const [sender] = hasBcc ? await sql<{ email: string }[]>`select email from users where id = ${actor.userId}` : [];
+  const { name } = await readBrand(sql);
+  const words = { bcc: sender?.email, network: name };
   if (account.hasPassword) {
-    await deliver(services, slipMail(account, loginLink(config, account.login), sender?.email));
+    await deliver(services, slipMail(account, loginLink(config, account.login), words));
   } else {
     const token = await makeResetToken(sql, account.id);
-    await deliver(services, welcomeMail(account, initLink(config, account.login, token), sender?.email));
+    await deliver(services, welcomeMail(account, initLink(config, account.login, token), words));
   }
 });

@@ -88,6 +88,12 @@ const heldByMandate = (
 const lastAsked = (table: ScopedTable): SQL => sql`(select to_json(max(n.date_create)) #>> '{}' from users u
   join notifications n on n.user_id = u.id and n.source like ${`${MANDATE_REQUEST}%`} where u.pharmacy_id = ${table.id})`;
 
+/** Whether its debit is with the bank: there is nothing to do. */
+const isBeingDebited = (
+  table: ScopedTable,
+): SQL => sql`exists (select from sepa_items d join sepa_orders o on o.id = d.order_id
+  where d.invoice_id = ${table.id} and o.kind = 'debit' and d.state in ('made', 'presented'))`;
+
 /** Whether the caller has not opened the row, in the table of its openings. */
 const isUnopened = (table: ScopedTable, views: string, key: string): SQL => sql`(${table.column('isActive')}
   and not exists (select 1 from ${sql.identifier(views)} v where v.${sql.identifier(key)} = ${table.id} and v.user_id = ${me.user}))`;
@@ -235,11 +241,13 @@ export const FINDINGS: readonly Finding[] = [
     query: (table) => ({
       label: sql`${table.column('number')}`,
       more: {
-        amount: sql`case ${table.column('kind')} when 'credit_note' then -1 else 1 end * ${table.column('amount_total')}`,
+        amount: sql`${table.column('amount_due')}`,
         uuid: sql`${table.column('uuid')}::text`,
       },
       date: sql`${table.column('date_expiry')}::text`,
-      where: sql`not ${table.column('isRead')}`,
+      // What the pharmacy owes: neither what is settled, nor what its bank is being asked for.
+      where: sql`${table.column('type')} = 'web' and ${table.column('kind')} = 'invoice' and ${table.column('status')} = 'issued'
+        and ${table.column('amount_due')} > 0 and not ${isBeingDebited(table)}`,
       order: sql`${table.column('date_expiry')} nulls last, ${table.id}`,
     }),
   },

@@ -86,6 +86,42 @@ it('gives a pharmacy every missing field with its screen; those of a site only w
   expect((await todosOf('customer')).counts).toMatchObject({ field: (await fields()).length });
 });
 
+it('asks a pharmacy for what it has to pay, and never for what is settled or owed to it', async () => {
+  const [series] = await sql<{ id: number }[]>`
+    insert into invoice_series (type, prefix) values ('web', 'WEB') returning id`;
+  let counter = 0;
+  const issue = (more: object) => {
+    counter += 1;
+    return sql`insert into invoices ${sql({
+      type: 'web',
+      pharmacy_id: office.member,
+      status: 'issued',
+      series_id: series?.id ?? 0,
+      counter,
+      number: `WEB${counter}`,
+      month: `2025-0${counter}`,
+      date_invoice: '2025-09-01',
+      date_expiry: '2025-09-30',
+      seller: sql.json({}),
+      buyer: sql.json({}),
+      amount_net: 1000,
+      amount_vat: 200,
+      amount_total: 1200,
+      ...more,
+    })}`;
+  };
+  await issue({});
+  await issue({ amount_paid: 1200 });
+  await issue({ amount_paid: 200, date_read: new Date() });
+  const { items, counts } = await todosOf('customer');
+  expect(items.filter(({ kind }) => kind === 'invoice').map(({ label, amount }) => [label, amount])).toEqual([
+    ['WEB1', 1200],
+    ['WEB3', 1000],
+  ]);
+  expect(counts).toMatchObject({ invoice: 2 });
+  expect((await todosOf('stranger')).counts).not.toHaveProperty('invoice');
+});
+
 it('gives a pharmacy what its pools, the network and providers published, until it opens it', async () => {
   const { customer } = office.actors;
   await sql`insert into pool_communications (id, pool_id, title) values (1, ${office.pool}, 'Lettre')`;

@@ -66,7 +66,7 @@ it('mails at once what is wanted at once, by subject, and nothing that is not wa
   expect(sent).toMatchObject([{ to: 'customer@example.fr', subject: 'Facture W1' }]);
   const [{ id } = { id: 0 }] = await sql`select id from notifications where kind = 'invoice'`;
   expect(sent[0]?.text).toContain(
-    `\n\nFacture W1\n\nVoir dans Officine :\nhttps://officine.example/customer/notifications?open=${id}\n`,
+    `\n\nFacture W1\n\nVoir dans mon espace :\nhttps://officine.example/customer/notifications?open=${id}\n`,
   );
   await tell('invoice', 'Facture W2');
   await tell('invoice', 'Facture W3');

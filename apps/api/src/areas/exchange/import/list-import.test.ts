@@ -88,6 +88,15 @@ const zonesOf = (prefix: string) => sql`
 const undo = (list: string, id: string, actor = admin) =>
   undoImport(context(actor), importedList(context(actor), list), id);
 
+it('says first what is disabled, whatever its place in the file', async () => {
+  const rows = await sql<{ reference: string }[]>`select reference from zones where is_active order by id limit 2`;
+  const [one, two] = rows.map(({ reference }) => reference);
+  const file = `Référence;Description;Actif\n${one};Autrement;\n${two};;non\n`;
+  const tried = await send('zones', uploadOf(file), { dryRun: true });
+  expect(tried).toMatchObject({ updated: 2, disabled: 1 });
+  expect(tried.changes.map(({ line }) => line)).toEqual([3, 2]);
+});
+
 const HEADER = 'Référence;Description;Prix par jour (€);Largeur;Internet;Inconnue';
 it('creates, changes and leaves rows by their reference; the dry run says the same and stores nothing', async () => {
   const first = `${HEADER}\r\nIMP-1;Un;0,60;300;Oui;x\r\nIMP-2;Deux;1 200,5;;non;y\r\n`;

@@ -136,17 +136,18 @@ export async function readReceipt(
 ): Promise<ListImport> {
   const changed = await db<ImportLine[]>`
     select line, action, item_id, label, before, after from list_import_lines
-    where import_id = ${stored.id} and action is not null order by line limit ${MAX_LISTED_CHANGES}`;
+    where import_id = ${stored.id} and action is not null
+    order by (action = 'update' and after ->> 'isActive' = 'false') is not true, line limit ${MAX_LISTED_CHANGES}`;
+  const [{ disabled }] = await db<[{ disabled: number }]>`
+    select count(*)::int as disabled from list_import_lines
+    where import_id = ${stored.id} and action = 'update' and after ->> 'isActive' = 'false'`;
   const refused = await db<ErrorLine[]>`
     select errors from list_import_lines
     where import_id = ${stored.id} and errors is not null order by line limit ${MAX_LISTED_ERRORS}`;
   const fields = importFields(resource, actor.role);
   const errors = refused.flatMap((line) => line.errors).slice(0, MAX_LISTED_ERRORS);
-  return answerOf(
-    stored,
-    toRowErrors(errors),
-    changed.map((line) => changeOf(fields, line, stored.is_dry_run)),
-  );
+  const changes = changed.map((line) => changeOf(fields, line, stored.is_dry_run));
+  return { ...answerOf(stored, toRowErrors(errors), changes), disabled };
 }
 
 function changeOf(fields: readonly ImportField[], line: ImportLine, isDryRun: boolean): ListImport['changes'][number] {

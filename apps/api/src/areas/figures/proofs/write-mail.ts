@@ -13,7 +13,7 @@ const MAX_CAMPAIGNS = 10;
 
 /** A planned mail with the proofs as they stood at the end of the month; undefined where no campaign is left. */
 export async function writeProofMail(
-  services: Pick<Services, 'config' | 'files' | 'log'>,
+  services: Pick<Services, 'config' | 'files' | 'log' | 'sql'>,
   tx: postgres.ISql,
   id: string,
 ): Promise<Mail | undefined> {

@@ -2,6 +2,7 @@ import { eachDay, formatNumber } from '@officine/domain';
 import { headingOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
 import { monthName } from '../../../base/months.ts';
+import { readBrand } from '../../../database/network-brand.ts';
 import type { AdvertiserPeriod } from './advertiser-csv.ts';
 import { type Paper, type PaperRow, rateOf, renderPaper } from './paper.ts';
 
@@ -47,6 +48,7 @@ export async function monthPaper(
   const where = db`d.advertiser_id = ${advertiser} and d.date between ${from} and ${to}`;
   const [owner] = await db<{ name: string }[]>`select name from advertisers where id = ${advertiser}`;
   return renderPaper({
+    network: await readBrand(db),
     title: `Rapport de ${monthName(from)}`,
     advertiser: owner?.name ?? '',
     from,
@@ -72,6 +74,7 @@ export async function milestonePaper(db: postgres.ISql, milestone: Milestone): P
   const { campaign, name, advertiser, from, to, displays } = milestone;
   const where = db`d.campaign_id = ${campaign} and d.date between ${from} and ${to}`;
   return renderPaper({
+    network: await readBrand(db),
     title: `« ${name} » à mi-parcours`,
     advertiser,
     from,

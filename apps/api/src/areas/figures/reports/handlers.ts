@@ -19,8 +19,10 @@ export const reportsHandlers: readonly Handler[] = [
     return reportFile(await compute(call, parseReportQuery(call, query)), by, { format });
   }),
   handler(reports.trends, async (call) => {
-    const { list, ids } = call.input.query;
-    return new Collection(await trendsOf(call, list, ids.split(',').map(Number)));
+    const { list, ids, pool } = call.input.query;
+    // An advertiser's own counts have no pharmacies to narrow them to.
+    const narrowed = call.actor.role === 'advertiser' ? undefined : pool;
+    return new Collection(await trendsOf(call, list, ids.split(',').map(Number), narrowed));
   }),
   handler(advertiserReports.archive, (call) => reportArchive(call, call.input.query)),
   handler(advertiserMailstoneReports.export, (call) =>

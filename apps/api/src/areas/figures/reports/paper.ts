@@ -1,4 +1,5 @@
 import { formatDate, formatNumber, typography } from '@officine/domain';
+import type { NetworkBrand } from '../../../database/network-brand.ts';
 import { drawPdf } from '../../../paper/draw-pdf.ts';
 import { bars, box, heightOf, PAGE, type Pdf, rule, WIDTH, write } from '../../../paper/sheet.ts';
 import { clickRate } from './click-rate.ts';
@@ -11,6 +12,8 @@ export interface PaperRow {
 }
 /** A report as its paper shows it; days are `YYYY-MM-DD`, both included. */
 export interface Paper {
+  /** The network that gives it, and its colour. */
+  readonly network: Pick<NetworkBrand, 'name' | 'colour'>;
   readonly title: string;
   readonly advertiser: string;
   readonly from: string;
@@ -99,19 +102,19 @@ function drawPart(pdf: Pdf, { title, rows }: Paper['parts'][number], top: number
   return y + 20;
 }
 
-function drawFeet(pdf: Pdf, { title, advertiser }: Paper): void {
+function drawFeet(pdf: Pdf, { title, advertiser, network }: Paper): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     const line = { x: PAGE.left, y: 800, width: WIDTH };
-    write(pdf, typography(`${advertiser} · ${title}`), line, { size: 7, colour: 'muted' });
+    write(pdf, typography(`${network.name} · ${advertiser} · ${title}`), line, { size: 7, colour: 'muted' });
     write(pdf, `${page + 1} / ${count}`, line, { size: 7, colour: 'muted', align: 'right' });
   }
 }
 
 /** A report to an advertiser as a PDF. The output depends on the figures only. */
 export const renderPaper = (paper: Paper): Promise<Buffer> =>
-  drawPdf({ title: paper.title, date: new Date(`${paper.to}T12:00:00Z`) }, (pdf) => {
+  drawPdf({ title: paper.title, date: new Date(`${paper.to}T12:00:00Z`), accent: paper.network.colour }, (pdf) => {
     let y = drawDays(pdf, paper, drawFigures(pdf, paper, drawHead(pdf, paper)));
     for (const part of paper.parts) if (part.rows.length > 0) y = drawPart(pdf, part, y);
     drawFeet(pdf, paper);

@@ -47,7 +47,8 @@ export async function monitoring(
       ...(ssl_days !== null && { ssl_days }),
     },
   }));
-  const total = { sites: sites.length, errors: sites.reduce((sum, { errors }) => sum + errors, 0) };
+  // Sites, as the menu and « À traiter » count them: one site may have several errors.
+  const total = { sites: sites.length, sites_in_error: sites.filter(({ status }) => status === 'error').length };
   return { date_start: null, date_end: null, total, parts: [{ by: 'website', rows }] };
 }
 

@@ -14,8 +14,16 @@ const PACED: readonly Role[] = ['admin', 'advertiser'];
 /** Views and clicks of one row on one day. */
 type Count = readonly [id: number, date: string, views: number, clicks: number];
 
-/** Views of the last 30 days of the rows with these ids, in their order; those that the caller does not see are left out. */
-export async function trendsOf(context: ReadContext, list: TrendList, ids: readonly number[]): Promise<Trend[]> {
+/**
+ * Views of the last 30 days of the rows with these ids, in their order; those that the caller does not see are left out.
+ * `pool` narrows the counts of campaigns to its members, within what the caller sees.
+ */
+export async function trendsOf(
+  context: ReadContext,
+  list: TrendList,
+  ids: readonly number[],
+  pool?: number,
+): Promise<Trend[]> {
   const { actor, resources } = context;
   const today = parisDate(new Date());
   const days = eachDay(addDays(today, -TREND_DAYS), addDays(today, -1));
@@ -24,9 +32,10 @@ export async function trendsOf(context: ReadContext, list: TrendList, ids: reado
       columns: {},
       where: sql`${table.id} = any(${array(ids)})`,
     })),
-    countsOf(context, { list, ids, since: days[0] ?? today }),
-    list === 'campaigns' ? deliveredOf(context, ids, today) : new Map<number, number>(),
-    list === 'campaigns' && PACED.includes(actor.role) ? listPacing(context, ids) : [],
+    countsOf(context, { list, ids, since: days[0] ?? today, pool }),
+    list === 'campaigns' ? deliveredOf(context, { ids, today, pool }) : new Map<number, number>(),
+    // The pace is that of the whole campaign.
+    list === 'campaigns' && pool === undefined && PACED.includes(actor.role) ? listPacing(context, ids) : [],
   ]);
   const paceOf = new Map(paces.map(({ id, forecast, isLate }) => [id, forecast && { ...forecast, isLate }]));
   const byRow = new Map<number, Count[]>();
@@ -60,18 +69,25 @@ interface CountsQuery {
   readonly ids: readonly number[];
   /** First day. Campaigns are counted since they began. */
   readonly since: string;
+  readonly pool: number | undefined;
 }
+/** Rows `t` at the members of a pool. */
+const atMembers = (pool: number | undefined): SQL =>
+  pool === undefined
+    ? sql`true`
+    : sql`t.pharmacy_id in (select pp.pharmacy_id from pool_pharmacies pp where pp.pool_id = ${sql.param(pool)}::int)`;
 /** Daily counts, from the coarsest table that has the list's column and those of the caller's scope. */
-async function countsOf({ sql: db, actor }: ReadContext, { list, ids, since }: CountsQuery): Promise<Count[]> {
+async function countsOf({ sql: db, actor }: ReadContext, { list, ids, since, pool }: CountsQuery): Promise<Count[]> {
   const { role } = actor;
   const byPharmacy = role === 'customer' || role === 'pool';
   const recent = sql`t.date >= ${since}::date`;
   // A page left open over midnight is seen after the last day: its report does not count that either.
   const itsDays = sql`join campaigns c on c.id = t.campaign_id and t.date <= c.date_end where t.campaign_id = any(${array(ids)})`;
   const source = {
-    campaigns: byPharmacy
-      ? sql`t.campaign_id as id, t.date, t.views, t.clicks from log_campaigns t ${itsDays}`
-      : sql`t.campaign_id as id, t.date, t.views, t.clicks from daily_adverts t ${itsDays}`,
+    campaigns:
+      byPharmacy || pool !== undefined
+        ? sql`t.campaign_id as id, t.date, t.views, t.clicks from log_campaigns t ${itsDays} and ${atMembers(pool)}`
+        : sql`t.campaign_id as id, t.date, t.views, t.clicks from daily_adverts t ${itsDays}`,
     adverts: sql`t.advert_id as id, t.date, t.views, t.clicks
       from ${sql.raw(byPharmacy ? 'daily_schedulings' : 'daily_adverts')} t where t.advert_id = any(${array(ids)}) and ${recent}`,
     pharmacies: sql`t.pharmacy_id as id, t.date, t.views, t.clicks
@@ -89,8 +105,7 @@ async function countsOf({ sql: db, actor }: ReadContext, { list, ids, since }: C
 /** Percentage of the schedulings whose day has passed, by campaign; drafts are left out. */
 async function deliveredOf(
   { sql: db, actor }: ReadContext,
-  ids: readonly number[],
-  today: string,
+  { ids, today, pool }: Pick<CountsQuery, 'ids' | 'pool'> & { readonly today: string },
 ): Promise<ReadonlyMap<number, number>> {
   // Only running campaigns are counted: the others are at 0 or 100 %.
   const rows = await execAs(
@@ -98,7 +113,7 @@ async function deliveredOf(
     actor,
     sql`select c.id, case when c.date_end < ${today}::date then 100 when c.date_start >= ${today}::date then 0 else (
         select coalesce(100.0 * count(*) filter (where t.date < ${today}::date) / nullif(count(*), 0), 0)
-        from schedulings t where t.campaign_id = c.id and t.is_active and ${seen(actor.role, 'c.advertiser_id')}) end::float8
+        from schedulings t where t.campaign_id = c.id and t.is_active and ${seen(actor.role, 'c.advertiser_id')} and ${atMembers(pool)}) end::float8
       from campaigns c where c.is_scheduled and c.id = any(${array(ids)})`,
   );
   return new Map(rows.map(([id, share]) => [Number(id), Math.round(10 * Number(share)) / 10]));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CommandContext } from '../../../calls/context.ts';
 import { Download } from '../../../calls/handler.ts';
+import { readLook } from '../../../paper/look.ts';
 import { seenRow } from '../../../rest/seen.ts';
 import { markInvoiceRead } from '../../desk/reading/mark-read.ts';
 import { renderInvoice } from './paper/render.ts';
@@ -17,7 +18,9 @@ export async function downloadInvoice(context: CommandContext, uuid: string): Pr
     status: sql<string>`${table.column('status')}`,
   }));
   if (status === 'draft') {
-    const proof = await renderInvoice(await readDocument(services.sql, services.config, id));
+    const proof = await renderInvoice(await readDocument(services.sql, services.config, id), {
+      look: await readLook(services),
+    });
     return new Download(`brouillon-${id}.pdf`, 'application/pdf', proof);
   }
   const { name, type, content } = await copyOf(services, id);

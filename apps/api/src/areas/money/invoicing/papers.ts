@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../../../base/services.ts';
 import { newKey } from '../../../files/file-storage.ts';
 import type { StoredFile } from '../../../files/store-upload.ts';
+import { readLook } from '../../../paper/look.ts';
 import { isOnPlatform } from '../platform-queue/sellers.ts';
 import { renderInvoice } from './paper/render.ts';
 import { readDocument } from './read-document.ts';
@@ -20,15 +21,16 @@ const stored = async ({ sql }: Pick<Needs, 'sql'>, id: number): Promise<StoredFi
 };
 
 /**
- * Returns the stored PDF of an issued invoice; the first call makes it. The data is frozen, so the bytes are the same
- * whenever they are made: a server killed between issuing and printing has lost nothing.
+ * Returns the stored PDF of an issued invoice; the first call makes it. The data is frozen, so the paper says the same
+ * whenever it is made: a server killed between issuing and printing has lost nothing. The logo and the colour are those of
+ * the day when it is made.
  */
 export async function paperOf(services: Needs, id: number): Promise<StoredFile> {
   const known = await stored(services, id);
   if (known) return known;
   const { sql, files, config } = services;
   const document = await readDocument(sql, config, id);
-  const bytes = await renderInvoice(document);
+  const bytes = await renderInvoice(document, { look: await readLook(services) });
   const key = newKey();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await files.put(key, bytes, 'application/pdf');
@@ -63,7 +65,10 @@ export async function copyOf(services: Needs, id: number): Promise<Copy> {
   const [invoice] = await sql<{ isDuplicate: boolean }[]>`
     select ${isOnPlatform(sql, config)} as "isDuplicate" from invoices i where i.id = ${id}`;
   if (!invoice?.isDuplicate) return { name, type, content: await files.get(key) };
-  const bytes = await renderInvoice(await readDocument(sql, config, id), { isDuplicate: true });
+  const bytes = await renderInvoice(await readDocument(sql, config, id), {
+    isDuplicate: true,
+    look: await readLook(services),
+  });
   return { name: name.replace(/\.pdf$/, '-duplicata.pdf'), type, content: Readable.from([bytes]) };
 }
 

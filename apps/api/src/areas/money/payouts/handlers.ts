@@ -2,6 +2,7 @@ import { payouts } from '@officine/sdk/contract';
 import type { CommandContext } from '../../../calls/context.ts';
 import { Download, type Handler, handler } from '../../../calls/handler.ts';
 import { pathId } from '../../../calls/path-id.ts';
+import { readLook } from '../../../paper/look.ts';
 import { seenRow } from '../../../rest/seen.ts';
 import { networkConfig } from '../../network/networks/network-config.ts';
 import { type PayoutPaper, renderPayout } from './paper.ts';
@@ -29,12 +30,15 @@ async function downloadPayout({ actor, resources, services }: CommandContext, as
     left join pharmacy_billings b on b.pharmacy_id = p.id where y.id = ${id}`;
   const { address1, postcode, locality, iban, ...paper } = row;
   const town = [postcode, locality].filter(Boolean).join(' ');
-  const bytes = await renderPayout({
-    ...paper,
-    network: (await networkConfig(sql, config)).companyName,
-    address: [address1 ?? '', town].filter((line) => line !== ''),
-    account: iban?.replaceAll(/\s/g, '').slice(-ACCOUNT_SHOWN) ?? null,
-  });
+  const bytes = await renderPayout(
+    {
+      ...paper,
+      network: (await networkConfig(sql, config)).companyName,
+      address: [address1 ?? '', town].filter((line) => line !== ''),
+      account: iban?.replaceAll(/\s/g, '').slice(-ACCOUNT_SHOWN) ?? null,
+    },
+    await readLook(services),
+  );
   return new Download(`${row.number}.pdf`, 'application/pdf', bytes);
 }
 

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney, typography } from '@officine/domain';
 import { drawPdf } from '../../../paper/draw-pdf.ts';
+import { drawLogo, type Look } from '../../../paper/look.ts';
 import { box, oneLine, PAGE, type Pdf, rule, WIDTH, write, writeAll } from '../../../paper/sheet.ts';
 
 /** What a statement says. */
@@ -43,8 +44,8 @@ const COLUMNS: readonly {
   { label: 'Montant', x: PAGE.right - 78, width: 70, align: 'right', text: ({ cents }) => formatMoney(cents) },
 ];
 
-function drawHead(pdf: Pdf, paper: PayoutPaper): number {
-  write(pdf, paper.network, { x: PAGE.left, y: PAGE.top, width: 250 }, { font: 'bold', size: 13 });
+function drawHead(pdf: Pdf, paper: PayoutPaper, logo: Buffer | null): number {
+  write(pdf, paper.network, { x: PAGE.left, y: drawLogo(pdf, logo), width: 250 }, { font: 'bold', size: 13 });
   let y = write(
     pdf,
     'Relevé de reversement',
@@ -70,9 +71,9 @@ function drawHeadings(pdf: Pdf, y: number): number {
 }
 
 /** The statement as a PDF (A4, PDF/A-3b), on as many pages as it needs. The same one gives the same bytes. */
-export const renderPayout = (paper: PayoutPaper): Promise<Buffer> =>
-  drawPdf({ title: `Relevé ${paper.number}`, date: new Date(`${paper.date}T12:00:00Z`) }, (pdf) => {
-    let y = drawHeadings(pdf, drawHead(pdf, paper));
+export const renderPayout = (paper: PayoutPaper, { colour, logo }: Look): Promise<Buffer> =>
+  drawPdf({ title: `Relevé ${paper.number}`, date: new Date(`${paper.date}T12:00:00Z`), accent: colour }, (pdf) => {
+    let y = drawHeadings(pdf, drawHead(pdf, paper, logo));
     for (const row of paper.documents) {
       if (y + 2 * ROW_HEIGHT > PAGE.bottom) {
         pdf.addPage();

@@ -3,8 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { insertOffice, officeServices, run } from '../../../../test/given/office.ts';
 import { parseConfig } from '../../../config/config.ts';
+import { readBrand } from '../../../database/network-brand.ts';
+import { branded } from '../../../mail/branded.ts';
 import type { Mail } from '../../../mail/mail.ts';
-import { namedSender } from '../../../mail/named-sender.ts';
 import { networksHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();
@@ -18,9 +19,9 @@ const mail = {
   },
   close: async () => {},
 };
-const named = namedSender(mail, async () => {
-  const [row] = await sql<{ name: string | null }[]>`select coalesce(sender, name) as name from networks`;
-  return row?.name ?? undefined;
+const named = branded(mail, async () => {
+  const { name, sender, colour, isNamed } = await readBrand(sql);
+  return { name: sender, brand: isNamed ? { name, colour, logo: null } : undefined };
 });
 const servicesOf = (env: Record<string, string>) =>
   officeServices(sql, { config: { ...parseConfig(env), secret: 'a secret' }, mail: named });
@@ -60,6 +61,11 @@ it('sends its administrator a mail under the name of the network, and says when 
   await sql`update networks set sender = 'Pharmavie, service clients'`;
   await send();
   expect(sent.slice(1).map(({ sender }) => sender)).toEqual(['Pharmavie', 'Pharmavie, service clients']);
+  expect(sent[0]?.text).toMatch(/--\nOfficine$/);
+  expect(sent[2]?.text).toMatch(/--\nPharmavie$/);
+  await sql`update networks set colour = '#4b1d8f'`;
+  await send();
+  expect(sent[3]?.html).toMatch(/color:#4b1d8f">Pharmavie<\/p>.*background:#4b1d8f">/);
   state.isDown = true;
   await expect(send()).rejects.toMatchObject({ code: 'send_failed' });
 });

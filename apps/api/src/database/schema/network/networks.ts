@@ -10,6 +10,8 @@ export const networks = pgTable(
     id: id(),
     name: text('name'),
     logo_id: fileId('logo_id'),
+    /** `#0b7647`. */
+    colour: text('colour'),
     sender: text('sender'),
     corporate_name: text('corporate_name'),
     legal_status: text('legal_status'),
@@ -32,6 +34,7 @@ export const networks = pgTable(
   },
   (t) => [
     check('networks_is_one', sql`${t.id} = 1`),
+    check('networks_colour_check', sql`${t.colour} ~ '^#[0-9a-f]{6}$'`),
     check('networks_vat_regime_check', oneOf(t.vat_regime, VAT_REGIMES)),
     index('networks_logo').on(t.logo_id),
   ],

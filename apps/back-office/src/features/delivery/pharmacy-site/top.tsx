@@ -1,6 +1,7 @@
 import type { PharmacySite } from '@officine/sdk/contract';
 import { Cross, Moon, Phone, Sun } from 'lucide-react';
 import { icon as iconButton } from '../../../ui/button.css.ts';
+import { useNetwork } from '../../../ui/network.ts';
 import { TextLinks } from '../shared/legal-links.tsx';
 import { telOf } from './links.ts';
 import * as css from './top.css.ts';
@@ -37,7 +38,7 @@ export const Top = ({ site }: { site: PharmacySite }) => (
   </header>
 );
 
-/** Name and address, on-call numbers, and links to the legal texts. */
+/** Name and address, on-call numbers, the network, and links to the legal texts. */
 export const Foot = ({ site }: { site: PharmacySite }) => (
   <footer className={css.foot}>
     <p>
@@ -48,6 +49,9 @@ export const Foot = ({ site }: { site: PharmacySite }) => (
       d’urgence, appelez le <a href="tel:15">15</a>.
     </p>
     <p className={css.quiet}>Les annonces de cette page sont comptées sans cookie ni identifiant.</p>
+    <p className={css.quiet}>
+      Une pharmacie du réseau <a href="/">{useNetwork().name}</a>.
+    </p>
     <TextLinks />
   </footer>
 );

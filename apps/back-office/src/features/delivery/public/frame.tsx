@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Brand } from '../../../ui/brand.tsx';
 import { brand } from '../../../ui/logo.css.ts';
-import { Logo } from '../../../ui/logo.tsx';
+import { useNetwork } from '../../../ui/network.ts';
 import { TextLinks } from '../shared/legal-links.tsx';
 import * as css from './frame.css.ts';
 
@@ -13,9 +14,8 @@ interface FrameProps {
 export const Frame = ({ children, isLong }: FrameProps) => (
   <div className={css.page}>
     <header className={css.head}>
-      <a href="/" className={brand} aria-label="Officine, accueil">
-        <Logo />
-        Officine
+      <a href="/" className={brand} aria-label={`${useNetwork().name}, accueil`}>
+        <Brand />
       </a>
     </header>
     <main className={css.main} data-top={isLong || undefined}>

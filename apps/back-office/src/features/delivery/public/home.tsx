@@ -1,5 +1,6 @@
 import { ChartColumn, Globe, Megaphone } from 'lucide-react';
 import { size, variant } from '../../../ui/button.css.ts';
+import { useNetwork } from '../../../ui/network.ts';
 import { Frame } from './frame.tsx';
 import * as css from './home.css.ts';
 
@@ -14,8 +15,8 @@ export const HomePage = () => (
   <Frame>
     <h1 className={css.title}>Les pharmacies du réseau, leurs sites et leurs campagnes.</h1>
     <p className={css.lead}>
-      Officine réunit pharmacies, groupements et annonceurs dans un même espace de travail. Connectez-vous pour entrer
-      dans le vôtre.
+      {useNetwork().name} réunit pharmacies, groupements et annonceurs dans un même espace de travail. Connectez-vous
+      pour entrer dans le vôtre.
     </p>
     <p className={css.actions}>
       <a href="/login" className={`${variant.primary} ${size.large}`}>

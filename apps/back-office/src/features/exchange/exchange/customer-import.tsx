@@ -1,5 +1,5 @@
 import { CUSTOMER_IMPORT_COLUMNS } from '@officine/domain';
-import { customerImports, FILE_LIMITS, inMegabytes } from '@officine/sdk/contract';
+import { customerImports, FILE_LIMITS, type ImportSheet, inMegabytes, pharmacies } from '@officine/sdk/contract';
 import { countOf, typography } from '@officine/sdk/format';
 import { CircleCheck, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,11 @@ import { useDrawer } from '../../../kit/drawer/drawer.ts';
 import { useFollowedTask } from '../../../kit/effects/follow-task.ts';
 import { Read } from '../../../kit/feedback/read.tsx';
 import { number } from '../../../kit/format/format.ts';
-import { ColumnFields } from '../../../kit/list/import/columns-step.tsx';
+import { ColumnFields, ColumnsStep as ListColumns } from '../../../kit/list/import/columns-step.tsx';
+import { Actions, Receipt } from '../../../kit/list/import/import-parts.tsx';
+import { PastImports } from '../../../kit/list/import/past-imports.tsx';
+import { ResultView } from '../../../kit/list/import/result-view.tsx';
+import { type Import, useImport } from '../../../kit/list/import/use-import.ts';
 import { useLeaveGuard } from '../../../kit/nav/leave-guard.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -21,10 +25,12 @@ import { Note, Tag } from '../../../ui/state.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import * as css from './exchange.css.ts';
 import { ImportResult } from './import-result.tsx';
+import { isRecognised, kindOf, recognisedWords } from './recognised.ts';
 import { Sending } from './sending.tsx';
 import { type CustomerImportState, STEPS, useCustomerImport } from './use-customer-import.ts';
 
 const ROWS = { one: 'ligne', many: 'lignes' };
+const COLUMNS = { one: 'colonne', many: 'colonnes' };
 const PHARMACIES = { one: 'pharmacie', many: 'pharmacies' };
 const WORKING = {
   read: 'Lecture des colonnes…',
@@ -32,26 +38,53 @@ const WORKING = {
   start: 'Enregistrement du fichier…',
 } as const;
 
-/** Import of a file of customers: the file, its columns, what would change, and the import, which goes on by itself. */
+/**
+ * One import for pharmacies: a table of the list creates and changes, a file of customers changes. The headings tell which.
+ * A file whose columns are known is tried at once.
+ */
 export function Component() {
-  const state = useCustomerImport();
-  const { step, sheet, preview, started, doing, percent, failure } = state;
-  useLeaveGuard(() => state.file !== null && !started);
+  const customers = useCustomerImport();
+  const list = useImport('pharmacies');
+  const [kind, setKind] = useState<ReturnType<typeof kindOf>>(null);
+  const isList = (kind === 'list' || list.receipt !== null) && !customers.started;
+  const state = isList ? list : customers;
+  const { step, sheet, preview } = state;
+  const started = customers.started;
+  useLeaveGuard(() => state.file !== null && !started && !list.receipt);
+  const take = async (file: File | null) => {
+    setKind(null);
+    const [ofList, ofCustomers] = await Promise.all([list.take(file), customers.take(file)]);
+    setKind(kindOf(ofList, ofCustomers));
+  };
+  const again = () => {
+    setKind(null);
+    list.again();
+    customers.again();
+  };
+  const reached = started || list.receipt ? -1 : preview ? 2 : sheet ? 1 : 0;
   return (
     <Page
-      title="Import de clients"
-      note="Modifie les pharmacies du réseau, reconnues par leur Z"
+      title="Import de pharmacies"
+      note="Crée et modifie les pharmacies du réseau"
       actions={<LinkButton to="../customer-export">Exporter les clients</LinkButton>}
     >
-      <Steps steps={STEPS} current={step} reached={started ? -1 : preview ? 2 : sheet ? 1 : 0} onStep={state.setStep} />
-      {step === 0 && <FileStep state={state} />}
-      {step === 1 && sheet && <ColumnsStep state={state} />}
-      {step === 2 && preview && <PreviewStep state={state} />}
-      {started && <StartedImport {...started} onAgain={state.again} />}
-      <div role="status">{doing && <Sending percent={percent} then={WORKING[doing]} />}</div>
-      {failure && step > 0 && (
+      <Steps steps={STEPS} current={step} reached={reached} onStep={state.setStep} />
+      {step === 0 && <FileStep {...{ kind, list, customers }} onTake={(file) => void take(file)} />}
+      {isList ? (
+        <ListSteps list={list} onAgain={again} />
+      ) : (
+        <>
+          {step === 1 && sheet && <ColumnsStep state={customers} />}
+          {step === 2 && preview && <PreviewStep state={customers} />}
+          {started && <StartedImport {...started} onAgain={again} />}
+          <div role="status">
+            {customers.doing && <Sending percent={customers.percent} then={WORKING[customers.doing]} />}
+          </div>
+        </>
+      )}
+      {state.failure && step > 0 && (
         <Note tone="danger" alert icon={<TriangleAlert size={16} />}>
-          {failure}
+          {state.failure}
         </Note>
       )}
     </Page>
@@ -61,42 +94,149 @@ export function Component() {
 interface StepProps {
   state: CustomerImportState;
 }
-const FileStep = ({ state: { file, sheet, failure, doing, take, setStep } }: StepProps) => (
-  <div className={css.narrow}>
-    <Panel>
-      <Stack>
-        <FileField
-          label="Fichier CSV"
-          value={file}
-          accept=".csv,.txt,text/csv"
-          onChange={(next) => void take(next)}
-          error={failure ?? undefined}
-          help={`${inMegabytes(FILE_LIMITS.csv)} au plus. D’un classeur Excel, enregistrez la feuille en CSV.`}
+interface FileStepProps {
+  kind: ReturnType<typeof kindOf>;
+  list: Import;
+  customers: CustomerImportState;
+  onTake: (file: File | null) => void;
+}
+function FileStep({ kind, list, customers, onTake }: FileStepProps) {
+  const state = kind === 'list' ? list : customers;
+  const isPlain = isRecognised(state.fields, kind === 'list' ? list.key : 'Z');
+  const isReading = list.busy === 'read' || customers.doing === 'read';
+  const isTrying = list.busy === 'try' || customers.doing === 'try';
+  const next = () => (isPlain ? void state.rehearse() : state.setStep(1));
+  // A classeur is no file of customers: what the list says of it is what is wrong.
+  const failure = kind ? state.failure : /\.xlsx$/i.test(list.file?.name ?? '') ? list.failure : customers.failure;
+  return (
+    <div className={css.narrow}>
+      <Panel>
+        <Stack>
+          <FileField
+            label="Fichier CSV ou Excel (XLSX)"
+            value={list.file}
+            accept=".csv,.txt,.xlsx,text/csv"
+            onChange={onTake}
+            error={isReading ? undefined : (failure ?? undefined)}
+            help={`${inMegabytes(FILE_LIMITS.table)} au plus. Le plus sûr est de partir d’un export des pharmacies ou des clients.`}
+          />
+          {kind && state.sheet && (
+            <Note tone="accent" icon={<CircleCheck size={16} />}>
+              {countOf(ROWS, state.sheet.rows)}, {countOf(COLUMNS, state.sheet.columns.length)}.{' '}
+              {kind === 'list'
+                ? 'Une ligne reconnue modifie sa pharmacie, une autre en crée une.'
+                : 'Fichier de clients : il modifie les pharmacies, reconnues par leur Z.'}
+            </Note>
+          )}
+          {!list.file && (
+            <>
+              <p className={css.quiet}>
+                Dans l’ordre que vous voulez. Une cellule vide ne change rien, ### vide le champ. Pour créer, le fichier
+                doit avoir le code Z, le nom, l’adresse, la région, le pays, le téléphone et l’email. Un fichier de
+                clients a ces colonnes :
+              </p>
+              <ul className={css.codes} aria-label="Colonnes reconnues">
+                {CUSTOMER_IMPORT_COLUMNS.map((column) => (
+                  <li key={column}>
+                    <Tag>{column}</Tag>
+                  </li>
+                ))}
+              </ul>
+              <PastImports resource="pharmacies" noun={pharmacies.list.noun} onOpen={(id) => void list.show(id)} />
+            </>
+          )}
+          <div role="status">
+            {isReading && <Sending percent={customers.percent} then={WORKING.read} />}
+            {isTrying && <Sending percent={state.percent} then={WORKING.try} />}
+          </div>
+          <Bar>
+            <Button variant="primary" isDisabled={!kind} isPending={isReading || isTrying} onPress={next}>
+              Continuer
+            </Button>
+          </Bar>
+        </Stack>
+      </Panel>
+    </div>
+  );
+}
+
+/** The steps of a table of the list, after its file. */
+function ListSteps({ list, onAgain }: { list: Import; onAgain: () => void }) {
+  const [skips, setSkips] = useState(false);
+  const { step, sheet, preview, receipt, busy } = list;
+  const noun = pharmacies.list.noun;
+  if (step === 0) return null;
+  return (
+    <Stack>
+      {step === 1 && sheet && <ListColumns state={list} sheet={sheet} noun={noun} />}
+      {step === 2 && preview && sheet && (
+        <>
+          <Outcome {...preview} />
+          <Recognised sheet={sheet} fields={list.fields} onChange={() => list.setStep(1)} />
+          <ResultView result={preview} noun={noun} />
+          {preview.rejected > 0 && preview.created + preview.updated > 0 && (
+            <SkipErrors rejected={preview.rejected} isSelected={skips} onChange={setSkips} />
+          )}
+        </>
+      )}
+      {step === 3 && receipt && <Receipt receipt={receipt} noun={noun} />}
+      {(busy === 'try' || busy === 'import') && (
+        <div role="status">
+          <Sending percent={list.percent} then={busy === 'try' ? WORKING.try : 'Enregistrement…'} />
+        </div>
+      )}
+      <Bar>
+        <Actions
+          state={list}
+          skips={skips}
+          noun={noun}
+          resource="pharmacies"
+          end={{ label: 'Importer un autre fichier', onPress: onAgain }}
         />
-        {sheet && (
-          <Note tone="accent" icon={<CircleCheck size={16} />}>
-            {countOf(ROWS, sheet.rows)}, {countOf({ one: 'colonne', many: 'colonnes' }, sheet.columns.length)}.
-          </Note>
-        )}
-        <p className={css.quiet}>
-          Colonnes reconnues, dans n’importe quel ordre ; Z est obligatoire. Une cellule vide ne change rien, ### vide
-          le champ.
-        </p>
-        <ul className={css.codes} aria-label="Colonnes reconnues">
-          {CUSTOMER_IMPORT_COLUMNS.map((column) => (
-            <li key={column}>
-              <Tag>{column}</Tag>
-            </li>
-          ))}
-        </ul>
-        <Bar>
-          <Button variant="primary" isDisabled={!sheet} isPending={doing === 'read'} onPress={() => setStep(1)}>
-            Continuer
-          </Button>
-        </Bar>
-      </Stack>
-    </Panel>
-  </div>
+      </Bar>
+    </Stack>
+  );
+}
+
+interface OutcomeProps {
+  created?: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+}
+/** What an import would do, in one line: « 12 créées, 88 modifiées, 0 inchangée ». */
+const Outcome = ({ created = 0, updated, unchanged, rejected }: OutcomeProps) => (
+  <h2>
+    {[
+      `${number(created)} ${created > 1 ? 'créées' : 'créée'}`,
+      `${number(updated)} ${updated > 1 ? 'modifiées' : 'modifiée'}`,
+      `${number(unchanged)} ${unchanged > 1 ? 'inchangées' : 'inchangée'}`,
+      ...(rejected > 0 ? [`${number(rejected)} ${rejected > 1 ? 'refusées' : 'refusée'}`] : []),
+    ].join(', ')}
+  </h2>
+);
+
+interface RecognisedProps {
+  sheet: ImportSheet;
+  fields: readonly string[];
+  onChange: () => void;
+}
+const Recognised = ({ sheet, fields, onChange }: RecognisedProps) => (
+  <Bar>
+    <span className={css.quiet}>{recognisedWords(sheet, fields)}.</span>
+    <Button onPress={onChange}>Changer les colonnes</Button>
+  </Bar>
+);
+
+interface SkipErrorsProps {
+  rejected: number;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+const SkipErrors = ({ rejected, ...box }: SkipErrorsProps) => (
+  <Checkbox {...box}>
+    Importer sans {rejected > 1 ? `les ${number(rejected)} lignes refusées` : 'la ligne refusée'}
+  </Checkbox>
 );
 
 function ColumnsStep({ state: { sheet, fields, setField, doing, rehearse, setStep } }: StepProps) {
@@ -133,18 +273,22 @@ function ColumnsStep({ state: { sheet, fields, setField, doing, rehearse, setSte
   );
 }
 
-function PreviewStep({ state: { preview, doing, start, setStep } }: StepProps) {
+function PreviewStep({ state: { preview, sheet, fields, doing, start, setStep } }: StepProps) {
   const [skips, setSkips] = useState(false);
   if (!preview) return null;
   const { updated, rejected } = preview;
   return (
     <Stack>
-      <ImportResult result={preview} />
-      {rejected > 0 && updated > 0 && (
-        <Checkbox isSelected={skips} onChange={setSkips}>
-          Importer sans {rejected > 1 ? `les ${number(rejected)} lignes refusées` : 'la ligne refusée'}
-        </Checkbox>
+      <Outcome {...preview} />
+      {sheet && <Recognised sheet={sheet} fields={fields} onChange={() => setStep(1)} />}
+      {preview.errors.some(({ column, message }) => column === 'Z' && message.includes('aucune pharmacie')) && (
+        <Note>
+          Un fichier de clients ne crée pas : pour créer les pharmacies que le réseau n’a pas encore, importez une liste
+          qui a aussi leur nom, leur adresse, leur région, leur téléphone et leur email.
+        </Note>
       )}
+      <ImportResult result={preview} />
+      {rejected > 0 && updated > 0 && <SkipErrors rejected={rejected} isSelected={skips} onChange={setSkips} />}
       {updated === 0 && rejected === 0 && (
         <Note tone="accent" icon={<CircleCheck size={16} />}>
           Rien à changer : tout est déjà comme dans le fichier.

@@ -8,7 +8,7 @@ import { Failure } from '../../../kit/feedback/failure.tsx';
 import { download } from '../../../kit/files/download.ts';
 import { number } from '../../../kit/format/format.ts';
 import * as css from '../../../kit/list/import/import.css.ts';
-import { Place, Values } from '../../../kit/list/import/result-view.tsx';
+import { Place, Stopped, Values } from '../../../kit/list/import/result-view.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Bar, Stack } from '../../../ui/page.tsx';
@@ -17,11 +17,12 @@ import { Skeleton } from '../../../ui/progress.tsx';
 import { Note } from '../../../ui/state.tsx';
 
 const PAGE_ROWS = 50;
+const PHARMACIES = { one: 'pharmacie', many: 'pharmacies', feminine: true };
 const WARNING = { one: 'avertissement', many: 'avertissements' };
 
 /** Figures of a dry run or an import, every row that it changes or refuses, and their files. */
 export function ImportResult({ result }: { result: CustomerImport }) {
-  const { id, dry_run: isTrial, rows, updated, unchanged, rejected, warnings, ignored } = result;
+  const { id, dry_run: isTrial, rows, updated, sleeping = 0, unchanged, rejected, warnings, ignored } = result;
   return (
     <Stack>
       <Stats
@@ -32,6 +33,7 @@ export function ImportResult({ result }: { result: CustomerImport }) {
           { label: 'Refusées', value: number(rejected), ...(rejected > 0 && { note: 'à corriger', tone: 'danger' }) },
         ]}
       />
+      {sleeping > 0 && <Stopped count={sleeping} noun={PHARMACIES} isTrial={isTrial} />}
       {ignored.length > 0 && <Note>Colonnes non importées : {ignored.join(', ')}.</Note>}
       {warnings.length > 0 && (
         <Note tone="warning">

@@ -42,20 +42,21 @@ export function useCustomerImport() {
     started,
     step: started ? 3 : chosenStep,
     setStep,
-    /** Reads the columns of a file. */
-    async take(next: File | null) {
+    /** Reads the columns of a file. Returns them, and nothing where it is not a file of customers. */
+    async take(next: File | null): Promise<ImportSheet | undefined> {
       setSheet(null);
       setPreview(null);
       const refused = next && refusalOf(next, FILE_LIMITS.csv);
       sending.setFailure(refused);
       setFile(refused ? null : next);
-      if (!next || refused) return;
+      if (!next || refused) return undefined;
       const read = await sending.attempt('read', customerImports.read, (options) =>
         send(customerImports.read, { body: { file: next } }, options),
       );
-      if (!read) return;
+      if (!read) return undefined;
       setSheet(read);
       setFields(fieldsOf(read, remembered));
+      return read;
     },
     /** Gives a column of the file its field, and takes it from the column that had it. */
     setField(at: number, field: string) {

@@ -9,6 +9,7 @@ import { type ScreenPeriod, usePeriod } from '../../../kit/report/use-period.ts'
 import { useReport } from '../../../kit/report/use-report.ts';
 import { ExtranetAdverts } from '../../../shared/extranet-adverts/extranet-adverts.tsx';
 import { card } from './cards.tsx';
+import { FirstDay, useFirstDay } from './first-day.tsx';
 import { Items } from './items.tsx';
 import { Letter, preloadLetter } from './letter-panel.tsx';
 import { Dashboard, Figures } from './parts.tsx';
@@ -29,8 +30,10 @@ export const preload = preloadLetter;
  */
 export function Component() {
   const period = usePeriod();
+  const first = useFirstDay();
   return (
     <Dashboard
+      only={first && <FirstDay {...first} />}
       letter={<Letter />}
       aside={<ExtranetAdverts place="column" />}
       actions={<PeriodPicker period={period} />}

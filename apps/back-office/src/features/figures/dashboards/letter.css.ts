@@ -13,6 +13,8 @@ export const letter = style({
   textWrap: 'pretty',
   '@media': { [media.phone]: { minHeight: '216px' } },
 });
+/** One sentence of the same size. */
+export const line = style({ maxWidth: '68ch', font: '400 16px/26px Inter, system-ui, sans-serif', textWrap: 'pretty' });
 export const link = style({
   color: color.accent,
   textDecoration: 'underline',

@@ -77,11 +77,11 @@ it.each([
 
 it.each([
   [{}, 'Rien n’attend de votre part.'],
-  [{ invoices: 1 }, 'Il vous reste 1 facture à lire.'],
-  [{ invoices: 2, papers: 1 }, 'Il vous reste 1 texte à signer et 2 factures à lire.'],
+  [{ invoices: 1 }, 'Il vous reste 1 facture à payer.'],
+  [{ invoices: 2, papers: 1 }, 'Il vous reste 1 texte à signer et 2 factures à payer.'],
   [
     { invoices: 1, papers: 2, documents: 16 },
-    'Il vous reste 2 textes à signer, 1 facture à lire et 16 documents à lire.',
+    'Il vous reste 2 textes à signer, 1 facture à payer et 16 documents à lire.',
   ],
 ])('says what waits: %o', (figures, words) => {
   expect(read(figures)[2]).toBe(words);
@@ -90,5 +90,5 @@ it.each([
 it('leads to what it names', () => {
   const [, adverts, work] = letterOf({ ...NONE, views: 3, campaigns: 2, invoices: 1 }, letterDays('2026-11-22'));
   expect(adverts).toContainEqual({ words: '2 campagnes sont en cours', to: 'campaigns?f.status=running' });
-  expect(work).toContainEqual({ words: '1 facture à lire', to: 'invoices?f.isRead=false' });
+  expect(work).toContainEqual({ words: '1 facture à payer', to: 'invoices?f.side=payable&f.state=due,late,partly' });
 });

@@ -68,7 +68,12 @@ function aboutAdverts({ views, clicks, campaigns }: LetterFigures): Piece[] {
 function aboutWork({ invoices, papers, documents }: LetterFigures): Piece[] {
   const waiting = [
     { count: papers, one: 'texte à signer', many: 'textes à signer', to: '' },
-    { count: invoices, one: 'facture à lire', many: 'factures à lire', to: 'invoices?f.isRead=false' },
+    {
+      count: invoices,
+      one: 'facture à payer',
+      many: 'factures à payer',
+      to: 'invoices?f.side=payable&f.state=due,late,partly',
+    },
     { count: documents, one: 'document à lire', many: 'documents à lire', to: 'documents-catalogue' },
   ].filter(({ count }) => count > 0);
   if (waiting.length === 0) return ['Rien n’attend de votre part.'];

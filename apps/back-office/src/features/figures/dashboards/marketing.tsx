@@ -7,6 +7,7 @@ import { Chart } from '../../../kit/report/chart.tsx';
 import { useReport } from '../../../kit/report/use-report.ts';
 import { card } from './cards.tsx';
 import { Items } from './items.tsx';
+import { PagesToFinish } from './pages-to-finish.tsx';
 import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';
 
 const MONTHS = DASHBOARD.websiteMonths;
@@ -18,7 +19,7 @@ const DEALS = 'Dernières offres';
 const SITES = 'Sites les plus visités';
 const BROWSERS = 'Navigateurs';
 
-/** Home of marketing: twelve months of the websites, and the latest publications. */
+/** Home of marketing: the pages that lack most, twelve months of the websites, and the latest publications. */
 export function Component() {
   const { result, error, reload } = useReport('websites', { date_start: firstMonth(MONTHS), compare: COMPARISON });
   const papers = useQuery(documents.list, {
@@ -83,6 +84,7 @@ export function Component() {
   ];
   return (
     <Dashboard
+      letter={<PagesToFinish />}
       cards={[
         card('figures', 'Chiffres', 'top', figures),
         ...(error && !result ? [] : reported),

@@ -26,13 +26,15 @@ export interface DashboardProps {
   actions?: ReactNode;
   /** Said before what waits. */
   letter?: ReactNode;
+  /** In place of the letter and of what waits: one thing at a time, in the first days. */
+  only?: ReactNode;
   /** What its user may move and take away. */
   cards: readonly Card[];
   /** Below the narrow column, always in sight: adverts are sold. */
   aside?: ReactNode;
 }
 /** Page of a role's home: a greeting, today's date, what waits for the user before anything else, then cards. */
-export function Dashboard({ actions, letter, cards, aside }: DashboardProps) {
+export function Dashboard({ actions, letter, only, cards, aside }: DashboardProps) {
   const state = useCards();
   const profile = useProfile();
   const entity = profile?.role === 'customer' ? undefined : profile?.entity;
@@ -49,8 +51,12 @@ export function Dashboard({ actions, letter, cards, aside }: DashboardProps) {
         </>
       }
     >
-      {letter}
-      <Todos />
+      {only ?? (
+        <>
+          {letter}
+          <Todos />
+        </>
+      )}
       <Cards cards={cards} aside={aside} state={state} />
     </Page>
   );

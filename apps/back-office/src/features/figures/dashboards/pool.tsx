@@ -1,5 +1,5 @@
 import { campaigns, pharmacies } from '@officine/sdk/contract';
-import { DASHBOARD } from '@officine/sdk/format';
+import { countOf, DASHBOARD } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { PanelFailure } from '../../../kit/feedback/panel-failure.tsx';
@@ -7,12 +7,14 @@ import { period } from '../../../kit/format/format.ts';
 import { Chart } from '../../../kit/report/chart.tsx';
 import { useReport } from '../../../kit/report/use-report.ts';
 import { card } from './cards.tsx';
+import { FirstLine } from './first-line.tsx';
 import { Items } from './items.tsx';
 import { NetworkMessages } from './network-messages.tsx';
 import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';
 
 const MONTHS = DASHBOARD.poolMonths;
 const COMPARISON = 'previous';
+const ACTIVE = { one: 'pharmacie active', many: 'pharmacies actives', feminine: true };
 
 const CHART = 'Visites et vues des annonces';
 const RUNNING = 'Campagnes en cours';
@@ -87,6 +89,15 @@ export function Component() {
   );
   return (
     <Dashboard
+      letter={
+        <FirstLine
+          area="/pool"
+          before={members.data && countOf(ACTIVE, members.data.total)}
+          campaigns={members.data && running.data?.total}
+          views={result?.total['views']}
+          since={`en ${MONTHS} mois`}
+        />
+      }
       aside={<NetworkMessages />}
       cards={[
         card('figures', 'Chiffres', 'top', figures),

@@ -9,6 +9,7 @@ import { FormPart } from '../../../kit/form/form-part.tsx';
 import { choicesOf } from '../../../kit/format/choices.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Note } from '../../../ui/state.tsx';
+import { ColourPreview } from './colour-preview.tsx';
 import { TrialMail } from './trial-mail.tsx';
 
 const { FileInput, MoneyInput, SelectInput, TextInput } = fieldsOf<NetworkInput>();
@@ -49,10 +50,19 @@ function NetworkForm({ row, server, onSaved }: NetworkFormProps) {
         </Note>
       )}
       <FormPage source={networks} schemas={networksSchemas} row={row} onSaved={onSaved}>
-        <FormPart title="Identité" note="Sur la page de connexion, en haut du menu et dans les emails.">
+        <FormPart
+          title="Identité"
+          note="Sur la page de connexion, en haut du menu, sur les pages publiques, dans les emails et sur les papiers."
+        >
           <TextInput name="name" placeholder="Officine" />
           <TextInput name="sender" help="À côté de l’adresse d’envoi ; le nom du réseau s’il est vide." />
           <FileInput name="logo" picture />
+          <TextInput
+            name="colour"
+            placeholder="#0b7647"
+            help="# et six chiffres ou lettres. Un texte blanc doit s’y lire ; le thème sombre l’éclaircit."
+          />
+          <ColourPreview />
         </FormPart>
         <FormPart title="Emails">
           <TrialMail server={server} />

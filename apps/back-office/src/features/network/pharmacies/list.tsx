@@ -8,13 +8,12 @@ import {
   regions,
 } from '@officine/sdk/contract';
 import { countOf, newOne } from '@officine/sdk/format';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { Suspense } from 'react';
 import { can } from '../../../kit/calls/send.ts';
 import { useRole } from '../../../kit/calls/session.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
-import { ImportButton } from '../../../kit/list/import/import-button.tsx';
 import { useList } from '../../../kit/list/list.ts';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
@@ -110,7 +109,11 @@ export function Component() {
       actions={
         <>
           <ExportMenu list={list} />
-          <ImportButton source={pharmacies} />
+          {can(pharmacies.create) && (
+            <LinkButton icon={<Upload size={16} />} to={`/${role}/customer-import`}>
+              Importer
+            </LinkButton>
+          )}
           {makes}
         </>
       }

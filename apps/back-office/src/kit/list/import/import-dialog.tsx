@@ -1,24 +1,20 @@
 import type { RouteDef } from '@officine/sdk';
-import { FILE_LIMITS, imports, inMegabytes, type ListImport, MAX_IMPORT_ROWS } from '@officine/sdk/contract';
-import { agree, countOf, type Noun, qualified } from '@officine/sdk/format';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { Noun } from '@officine/sdk/format';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { ProgressBar, Spinner } from '../../../ui/progress.tsx';
 import { Note } from '../../../ui/state.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { confirm } from '../../feedback/confirm.ts';
-import { download } from '../../files/download.ts';
 import { number } from '../../format/format.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import * as css from './import.css.ts';
-import { PastImports } from './past-imports.tsx';
+import { Actions, FileStep, Receipt } from './import-parts.tsx';
 import { ResultView } from './result-view.tsx';
-import { type Import, STEPS, useImport } from './use-import.ts';
+import { STEPS, useImport } from './use-import.ts';
 
 const WORKING = {
   read: 'Lecture des colonnes…',
@@ -32,7 +28,6 @@ const LEAVING = {
   cancel: 'Continuer l’import',
   danger: true,
 } as const;
-const ROWS = { one: 'ligne', many: 'lignes', feminine: true };
 
 interface ImportDialogProps {
   /** The list's call. */
@@ -60,7 +55,15 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
       wide
       isOpen
       onClose={() => void leave()}
-      actions={<Actions state={state} skips={skips} noun={noun} resource={resource} onClose={onClose} />}
+      actions={
+        <Actions
+          state={state}
+          skips={skips}
+          noun={noun}
+          resource={resource}
+          end={{ label: 'Fermer', onPress: onClose }}
+        />
+      }
     >
       <Steps steps={STEPS} current={step} reached={reached} onStep={state.setStep} />
       {step === 0 && <FileStep state={state} resource={resource} noun={noun} />}
@@ -93,150 +96,5 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
         </Note>
       )}
     </Dialog>
-  );
-}
-
-const LIMITS = `${inMegabytes(FILE_LIMITS.table)} et ${number(MAX_IMPORT_ROWS)} lignes au plus.`;
-
-interface FileStepProps {
-  state: Import;
-  resource: string;
-  noun: Noun;
-}
-const FileStep = ({ state, resource, noun }: FileStepProps) => (
-  <Stack>
-    <FileField
-      label="Fichier CSV ou Excel (XLSX)"
-      value={state.file}
-      accept=".csv,.txt,.xlsx,text/csv"
-      onChange={(file) => void state.take(file)}
-      error={state.failure ?? undefined}
-      help={`Le plus sûr est de partir d’un export de cette liste : ses colonnes sont reconnues. ${LIMITS}`}
-    />
-    {state.sheet && (
-      <Note tone="accent" icon={<CircleCheck size={16} />}>
-        {countOf(ROWS, state.sheet.rows)}, {countOf({ one: 'colonne', many: 'colonnes' }, state.sheet.columns.length)}.
-      </Note>
-    )}
-    {!state.file && <PastImports resource={resource} noun={noun} onOpen={(id) => void state.show(id)} />}
-  </Stack>
-);
-
-function Receipt({ receipt, noun }: { receipt: ListImport; noun: Noun }) {
-  const { undo, undoable, created, updated } = receipt;
-  const changed = created + updated;
-  return (
-    <Stack>
-      {undo ? (
-        <Note tone={undo.count_kept ? 'warning' : 'accent'} icon={<CircleCheck size={16} />}>
-          Import annulé :{' '}
-          {[
-            [undo.deleted, 'supprimé'],
-            [undo.disabled, 'désactivé'],
-            [undo.restored, 'remis comme avant'],
-          ]
-            .flatMap(([count, word]) => (count ? [countOf(wordsOf(noun, String(word)), Number(count))] : []))
-            .join(', ') || 'rien à annuler'}
-          .
-          {undo.count_kept > 0 && (
-            <>
-              {' '}
-              {countOf(qualified(noun, 'gardé'), undo.count_kept)} :
-              <ul>
-                {undo.kept.slice(0, 5).map(({ id, label, message }) => (
-                  <li key={id}>
-                    {label} : {message}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Note>
-      ) : (
-        <Note tone="accent" icon={<CircleCheck size={16} />}>
-          {changed > 0
-            ? `Import effectué : ${countOf(noun, changed)}.`
-            : 'Rien à changer : tout est déjà comme dans le fichier.'}
-          {undoable && ' Il s’annule pendant 30 jours.'}
-        </Note>
-      )}
-      <ResultView result={receipt} noun={noun} />
-    </Stack>
-  );
-}
-const wordsOf = (noun: Noun, word: string): Noun => {
-  const [first = '', ...rest] = word.split(' ');
-  const join = (count: number) => [agree(noun, first, count), ...rest].join(' ');
-  return { ...noun, one: `${noun.one} ${join(1)}`, many: `${noun.many} ${join(2)}` };
-};
-
-interface ActionsProps {
-  state: Import;
-  skips: boolean;
-  noun: Noun;
-  resource: string;
-  onClose: () => void;
-}
-function Actions({ state, skips, noun, resource, onClose }: ActionsProps) {
-  const { step, sheet, preview, receipt, busy, fields } = state;
-  const shown = step === 3 ? receipt : step === 2 ? preview : null;
-  const undo = async () => {
-    const isSure = await confirm({
-      title: 'Annuler cet import ?',
-      message: `Ce qui a été créé est supprimé, ce qui a été modifié redevient comme avant. Ce qui a changé depuis reste.`,
-      action: 'Annuler l’import',
-      danger: true,
-    });
-    if (isSure) await state.undo();
-  };
-  const changes = preview ? preview.created + preview.updated : 0;
-  return (
-    <>
-      {shown && shown.rejected > 0 && (
-        <Button variant="ghost" onPress={() => void download(imports.rejects, { resource, id: shown.id })}>
-          Lignes refusées (CSV)
-        </Button>
-      )}
-      {step === 3 && receipt?.undoable && (
-        <Button variant="danger" isPending={busy === 'undo'} onPress={() => void undo()}>
-          Annuler l’import…
-        </Button>
-      )}
-      {step > 0 && step < 3 && (
-        <Button isDisabled={busy !== null} onPress={() => state.setStep(step - 1)}>
-          Retour
-        </Button>
-      )}
-      {step === 0 && (
-        <Button variant="primary" isDisabled={!sheet} isPending={busy === 'read'} onPress={() => state.setStep(1)}>
-          Continuer
-        </Button>
-      )}
-      {step === 1 && (
-        <Button
-          variant="primary"
-          isDisabled={fields.every((field) => field === '' || field === 'id')}
-          isPending={busy === 'try'}
-          onPress={() => void state.rehearse()}
-        >
-          Voir ce qui changera
-        </Button>
-      )}
-      {step === 2 && preview && (
-        <Button
-          variant="primary"
-          isDisabled={changes === 0 || (preview.rejected > 0 && !skips)}
-          isPending={busy === 'import'}
-          onPress={() => void state.run(skips)}
-        >
-          Importer {changes > 0 ? countOf(noun, changes) : ''}
-        </Button>
-      )}
-      {step === 3 && (
-        <Button variant="primary" onPress={onClose}>
-          Fermer
-        </Button>
-      )}
-    </>
   );
 }

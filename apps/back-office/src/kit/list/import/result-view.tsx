@@ -1,13 +1,15 @@
 import type { ListImport } from '@officine/sdk/contract';
-import { agree, type Noun } from '@officine/sdk/format';
+import { agree, countOf, type Noun } from '@officine/sdk/format';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../ui/page.tsx';
+import { Note } from '../../../ui/state.tsx';
 import { number } from '../../format/format.ts';
 import * as css from './import.css.ts';
 
 /** Figures, changes and refused rows of a dry run or an import. */
 export function ResultView({ result, noun }: { result: ListImport; noun: Noun }) {
-  const { dry_run: isTrial, created, updated, unchanged, rejected, changes, errors } = result;
+  const { dry_run: isTrial, created, updated, unchanged, rejected, disabled = 0, changes, errors } = result;
   const figures = [
     [isTrial ? 'À créer' : agree(noun, 'Créé', 2), created],
     [isTrial ? 'À modifier' : agree(noun, 'Modifié', 2), updated],
@@ -29,6 +31,7 @@ export function ResultView({ result, noun }: { result: ListImport; noun: Noun })
           </dd>
         </div>
       </dl>
+      {disabled > 0 && <Stopped count={disabled} noun={noun} isTrial={isTrial} />}
       {errors.length > 0 && (
         <Rows label="Lignes refusées" more={rejected > errors.length ? 'Le fichier les contient toutes.' : undefined}>
           {errors.map(({ line, column, value, message }, at) => (
@@ -63,6 +66,19 @@ export function ResultView({ result, noun }: { result: ListImport; noun: Noun })
     </Stack>
   );
 }
+
+interface StoppedProps {
+  count: number;
+  noun: Noun;
+  isTrial: boolean;
+}
+/** What an import stops, before what it only changes. */
+export const Stopped = ({ count, noun, isTrial }: StoppedProps) => (
+  <Note tone="danger" icon={<TriangleAlert size={16} />}>
+    {countOf(noun, count)} {isTrial && (count > 1 ? 'seront ' : 'sera ')}
+    {agree(noun, 'arrêté', count)} : plus rien ne s’en montre. À vérifier d’abord, en tête de la liste.
+  </Note>
+);
 
 /** Row number of a file. */
 export const Place = ({ line }: { line: number }) => <span className={css.place}>Ligne {line}</span>;

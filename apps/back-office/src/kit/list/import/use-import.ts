@@ -26,6 +26,12 @@ function fieldsOf({ columns, fields }: ImportSheet, remembered: Remembered): str
 const keysOf = ({ keys }: ImportSheet, mapped: readonly string[]): ImportSheet['keys'] =>
   keys.filter(({ key }) => mapped.includes(key.split('+')[0] as string));
 
+/** The wanted key where these columns allow it, and the first one otherwise. */
+const chosenKey = (keys: ImportSheet['keys'], wanted: string | null): string =>
+  wanted !== null && (wanted === NO_KEY || keys.some(({ key }) => key === wanted)) ? wanted : (keys[0]?.key ?? NO_KEY);
+const byHeading = ({ columns }: ImportSheet, fields: readonly string[]): Remembered =>
+  Object.fromEntries(columns.map(({ header }, at) => [header, fields[at] ?? '']));
+
 /** State of an import: the file, its columns, the dry run, the receipt. */
 export function useImport(resource: string) {
   const [remembered, remember] = useRemembered<Remembered>(`import.${resource}`, {});
@@ -40,10 +46,7 @@ export function useImport(resource: string) {
   const [percent, setPercent] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const keys = sheet ? keysOf(sheet, fields) : [];
-  const key =
-    wantedKey !== null && (wantedKey === NO_KEY || keys.some((each) => each.key === wantedKey))
-      ? wantedKey
-      : (keys[0]?.key ?? NO_KEY);
+  const key = chosenKey(keys, wantedKey);
 
   async function attempt(doing: NonNullable<typeof busy>, route: RouteDef, work: () => Promise<void>) {
     setBusy(doing);
@@ -74,19 +77,21 @@ export function useImport(resource: string) {
     failure,
     setStep,
     setKey,
-    /** Reads the columns of a file. */
-    async take(next: File | null) {
+    /** Reads the columns of a file. Returns them, and nothing where they cannot be read. */
+    async take(next: File | null): Promise<ImportSheet | undefined> {
       setFile(next);
       setSheet(null);
       setPreview(null);
       setFailure(null);
-      if (!next) return;
+      let read: ImportSheet | undefined;
+      if (!next) return read;
       await attempt('read', imports.read, async () => {
-        const read = await send(imports.read, { resource, body: { file: next } }, options);
+        read = await send(imports.read, { resource, body: { file: next } }, options);
         setSheet(read);
         setFields(fieldsOf(read, remembered));
         setKey(null);
       });
+      return read;
     },
     /** Gives a column its field, and takes it from the column that had it. */
     setField(at: number, field: string) {
@@ -96,10 +101,7 @@ export function useImport(resource: string) {
     rehearse: () =>
       attempt('try', imports.run, async () => {
         if (!file || !sheet) return;
-        remember({
-          ...remembered,
-          ...Object.fromEntries(sheet.columns.map(({ header }, at) => [header, fields[at] ?? ''])),
-        });
+        remember({ ...remembered, ...byHeading(sheet, fields) });
         const body = { file, fields: [...fields], key, dry_run: true };
         setPreview(await send(imports.run, { resource, body }, options));
         setStep(2);
@@ -118,6 +120,11 @@ export function useImport(resource: string) {
         setReceipt(await send(imports.get, { resource, id }));
         setStep(3);
       }),
+    /** Begins another import. */
+    again() {
+      for (const forget of [setFile, setSheet, setPreview, setReceipt]) forget(null);
+      setStep(0);
+    },
     undo: () =>
       attempt('undo', imports.undo, async () => {
         if (receipt) setReceipt(await write(imports.undo, { resource, id: receipt.id }, { timeout: TIMEOUT_MS }));

@@ -118,7 +118,7 @@ async function run(
   if (rows === 0) throw refusal([MISSING_ROWS]);
   if (!dryRun) await lock(tx);
   await plan(tx);
-  const { updated, rejected } = await counts(tx);
+  const { updated, sleeping, rejected } = await counts(tx);
   const errors = rejected > 0 ? await firstErrors(tx) : [];
   if (rejected > 0 && !dryRun && !skipErrors) {
     const lines = new Set(errors.map(({ line }) => line)).size;
@@ -144,6 +144,7 @@ async function run(
     dry_run: dryRun,
     rows,
     updated,
+    sleeping,
     unchanged: rows - updated - rejected,
     rejected,
     errors: toRowErrors(errors),

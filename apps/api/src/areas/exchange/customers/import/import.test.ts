@@ -128,6 +128,12 @@ describe('an import', () => {
     expect(await state()).toBe(after);
   });
 
+  it('says first what is put to sleep, whatever its place in the file', async () => {
+    const tried = await send('Z;BANQUE;SOMMEIL\nB;Une autre;\nA;;OUI\n', { dryRun: true });
+    expect(tried).toMatchObject({ updated: 2, sleeping: 1 });
+    expect(tried.changes.map(({ reference }) => reference)).toEqual(['A', 'B']);
+  });
+
   it('imports all rows or none, or the valid ones with skipErrors', async () => {
     const file = 'Z;BANQUE;IBAN\nA;Une;\nX;Deux;\nB;"Trois;3";FR00\nB;Quatre;\n';
     const before = await state();

@@ -5,6 +5,9 @@ import { MAX_LISTED_ERRORS } from '../../../../files/file-errors.ts';
 import { CHANGES } from './apply.ts';
 import { FIELDS } from './fields.ts';
 
+/** The gravest rows of an import first: a pharmacy put to sleep shows nothing any more. SQL of an order. */
+export const GRAVEST_FIRST = `(changes::jsonb @> '[{"field": "SOMMEIL", "after": "OUI"}]') is not true, line`;
+
 export interface Change {
   readonly field: string;
   readonly before: string | null;
@@ -21,10 +24,12 @@ export const toShown = ({ field, before, after }: Change): Change => ({
 
 export interface Counts {
   readonly updated: number;
+  readonly sleeping: number;
   readonly rejected: number;
 }
 export async function counts(tx: postgres.TransactionSql): Promise<Counts> {
   const [found] = await tx.unsafe<[Counts]>(`select count(*) filter (where ${CHANGES})::int as updated,
+    count(*) filter (where d.errors is null and d.new_sommeil = 'OUI')::int as sleeping,
     count(*) filter (where d.errors is not null)::int as rejected from customer_plan d`);
   return found;
 }
@@ -63,6 +68,6 @@ export async function keepLines(tx: postgres.TransactionSql, id: string): Promis
 export async function firstChanges(tx: postgres.TransactionSql, id: string): Promise<CustomerImport['changes']> {
   const rows = await tx<{ line: number; reference: string; name: string; changes: Change[] }[]>`
     select line, reference, name, changes from customer_import_lines
-    where import_id = ${id} and changes is not null order by line limit ${MAX_LISTED_ERRORS}`;
+    where import_id = ${id} and changes is not null order by ${tx.unsafe(GRAVEST_FIRST)} limit ${MAX_LISTED_ERRORS}`;
   return rows.map(({ line, reference, name, changes }) => ({ line, reference, name, fields: changes.map(toShown) }));
 }

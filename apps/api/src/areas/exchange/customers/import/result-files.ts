@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 import { notFound } from '../../../../base/errors.ts';
 import { Download } from '../../../../calls/handler.ts';
 import { toRowErrors } from '../../../../files/file-errors.ts';
-import { type Change, toShown } from './outcome.ts';
+import { type Change, GRAVEST_FIRST, toShown } from './outcome.ts';
 
 interface StoredImport {
   readonly id: string;
@@ -110,7 +110,7 @@ export async function readLines(
     db<[{ total: number }]>`select count(*)::int as total from customer_import_lines where import_id = ${id} ${kind}`,
     db<ResultLine[]>`
       select line, reference, name, errors, changes from customer_import_lines where import_id = ${id} ${kind}
-      order by line limit ${size} offset ${(page - 1) * size}`,
+      order by ${db.unsafe(GRAVEST_FIRST)} limit ${size} offset ${(page - 1) * size}`,
   ]);
   const lines = rows.map(({ line, reference, name, errors, changes }) => ({
     line,

@@ -1,4 +1,5 @@
 import { addressLines, formatDate, type InvoiceDocument, identityLines, typography } from '@officine/domain';
+import { drawLogo } from '../../../../paper/look.ts';
 import { box, PAGE, type Pdf, write, writeAll } from '../../../../paper/sheet.ts';
 
 const RIGHT = 320;
@@ -28,11 +29,15 @@ function facts(document: InvoiceDocument): [label: string, value: string][] {
 const DUPLICATE = 'DUPLICATA';
 const DUPLICATE_WHY = 'L’original est la facture électronique que la plateforme agréée a transmise.';
 
-/** Draws the seller, the title with its facts, and the buyer; returns the y below. */
-export function drawHead(pdf: Pdf, document: InvoiceDocument, isDuplicate: boolean): number {
+/** Draws the logo of the network where it is the seller, the seller, the title with its facts, and the buyer; returns the y below. */
+export function drawHead(
+  pdf: Pdf,
+  document: InvoiceDocument,
+  { isDuplicate, logo }: { readonly isDuplicate: boolean; readonly logo: Buffer | null },
+): number {
   const { seller, buyer } = document;
   const left = { x: PAGE.left, width: RIGHT - PAGE.left - 24 };
-  let y = write(pdf, seller.name ?? '', { ...left, y: PAGE.top }, { font: 'bold', size: 13 });
+  let y = write(pdf, seller.name ?? '', { ...left, y: drawLogo(pdf, logo) }, { font: 'bold', size: 13 });
   y = writeAll(pdf, addressLines(seller), { ...left, y: y + 3 }, { colour: 'muted' });
   y = writeAll(pdf, identityLines(seller), { ...left, y: y + 5 }, { colour: 'muted', size: 7.5 });
   if (seller.email) y = write(pdf, seller.email, { ...left, y }, { colour: 'muted', size: 7.5 });

@@ -1,5 +1,6 @@
 import { FACTUR_X, facturX, type InvoiceDocument } from '@officine/domain';
 import { drawPdf } from '../../../../paper/draw-pdf.ts';
+import type { Look } from '../../../../paper/look.ts';
 import type { Pdf } from '../../../../paper/sheet.ts';
 import { drawFoot, drawFooters } from './foot.ts';
 import { drawHead } from './head.ts';
@@ -22,22 +23,26 @@ function attach(pdf: Pdf, document: InvoiceDocument, date: Date): void {
 interface PaperOptions {
   /** The platform has the invoice: the paper says that it is a duplicate, and no program finds an invoice in it. */
   readonly isDuplicate?: boolean;
+  /** The network's; the product's colour without it. */
+  readonly look?: Look;
 }
 
 /**
  * The invoice as a PDF (A4, PDF/A-3b, fonts embedded, its Factur-X XML attached); a draft has neither number nor XML, a
  * duplicate no XML.
- * The output depends on the document only: the same one gives the same bytes.
+ * The output depends on the document and the look only: the same ones give the same bytes.
  */
 export async function renderInvoice(
   document: InvoiceDocument,
-  { isDuplicate = false }: PaperOptions = {},
+  { isDuplicate = false, look }: PaperOptions = {},
 ): Promise<Buffer> {
   const { kind, number, date_invoice } = document;
   const date = new Date(`${date_invoice}T12:00:00Z`);
   const title = `${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number ?? '(brouillon)'}`;
-  return drawPdf({ title, date }, (pdf) => {
-    const below = drawTable(pdf, document, drawHead(pdf, document, isDuplicate));
+  // A pharmacy that sells has no logo here: the network only writes in its name.
+  const logo = (document.type === 'web' && look?.logo) || null;
+  return drawPdf({ title, date, accent: look?.colour ?? null }, (pdf) => {
+    const below = drawTable(pdf, document, drawHead(pdf, document, { isDuplicate, logo }));
     drawFoot(pdf, document, below);
     drawFooters(pdf, document, isDuplicate);
     if (number !== null && !isDuplicate) attach(pdf, document, date);

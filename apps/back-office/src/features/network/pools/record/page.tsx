@@ -6,12 +6,20 @@ import { RecordPage } from '../../../../kit/record/record-page.tsx';
 import { useRecent } from '../../../../shared/recents.ts';
 import { poolScreen, SCREENS } from '../screens.ts';
 
-const MEMBERS = { one: 'pharmacie', many: 'pharmacies' };
+const MEMBERS = { one: 'pharmacie', many: 'pharmacies', feminine: true };
+const ACTIVE = { one: 'active', many: 'actives', feminine: true };
+
+/** « 25 pharmacies », as the pool itself reads it; « 27 pharmacies, dont 25 actives » where some are disabled. */
+const membersOf = (all: number, active: number | undefined): string =>
+  active === undefined || active === all
+    ? countOf(MEMBERS, all)
+    : `${countOf(MEMBERS, all)}, dont ${countOf(ACTIVE, active)}`;
 
 /** Page of one pool, around each of its tabs. */
 export function Component() {
   const { id = '' } = useParams();
   const { data } = useQuery(pools.get, { id: Number(id) });
+  const { data: standing } = useQuery(pools.situation, { id: Number(id) });
   useRecent('pool', data && { ...data, detail: data.reference });
   return (
     <RecordPage
@@ -20,7 +28,7 @@ export function Component() {
       label="Écrans du groupement"
       list="/admin/pools"
       tabs={() => SCREENS.map(([screen, label]) => ({ to: poolScreen(screen, id), label }))}
-      note={({ count_pharmacies: count = 0 }) => <span>{countOf(MEMBERS, count)}</span>}
+      note={({ count_pharmacies: count = 0 }) => <span>{membersOf(count, standing?.count_pharmacies)}</span>}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import type { Services } from '../../../base/services.ts';
-import { FORM_LIMITS } from '../../../files/kinds.ts';
-import type { Picture } from './read-proof.ts';
+import type { Services } from '../base/services.ts';
+import { FORM_LIMITS } from '../files/kinds.ts';
 
 /** Pixels for a point of the paper: printed pictures stay sharp, and the file small. */
 const DENSITY = 2.5;
@@ -15,12 +14,12 @@ interface Fit {
   readonly isCut?: boolean;
 }
 /**
- * A stored picture as a JPEG: a PDF takes neither WebP nor GIF. Null where it cannot be read: a proof must not fail for
+ * A stored picture as a JPEG: a PDF takes neither WebP nor GIF. Null where it cannot be read: a paper must not fail for
  * a picture.
  */
 export async function paperPicture(
   { files, log }: Pick<Services, 'files' | 'log'>,
-  picture: Picture | null,
+  picture: { readonly id: string; readonly key: string } | null,
   { size: [width, height], isCut = false }: Fit,
 ): Promise<Buffer | null> {
   if (!picture) return null;
@@ -35,7 +34,7 @@ export async function paperPicture(
       .jpeg({ quality: QUALITY })
       .toBuffer();
   } catch (error) {
-    log.warn({ err: error, file: picture.id }, 'a picture is left out of a proof');
+    log.warn({ err: error, file: picture.id }, 'a picture is left out of a paper');
     return null;
   }
 }

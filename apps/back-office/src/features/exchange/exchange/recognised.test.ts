@@ -1,0 +1,34 @@
+import type { ImportSheet } from '@officine/sdk/contract';
+import { expect, it } from 'vitest';
+import { isRecognised, kindOf, recognisedWords } from './recognised.ts';
+
+const sheet = (...columns: readonly (readonly [header: string, field: string | null])[]): ImportSheet => ({
+  rows: 1,
+  columns: columns.map(([header, field]) => ({ header, field, samples: [] })),
+  fields: [],
+  keys: [],
+  files: [],
+});
+
+it('knows a file of customers from a table of pharmacies', () => {
+  const customers = sheet(['Z', 'Z'], ['SOMMEIL', 'SOMMEIL'], ['IBAN', 'IBAN']);
+  const list = sheet(['Z', null], ['SOMMEIL', null], ['IBAN', 'billing.iban']);
+  expect(kindOf(list, customers)).toBe('customers');
+  expect(kindOf(sheet(['Nom', 'name'], ['Z', 'reference']), sheet(['Nom', null], ['Z', 'Z']))).toBe('list');
+  expect(kindOf(list, undefined)).toBe('list');
+  expect(kindOf(undefined, customers)).toBe('customers');
+  expect(kindOf(undefined, undefined)).toBeNull();
+});
+
+it('asks about columns where too many are unknown, or where nothing tells the pharmacy', () => {
+  expect(isRecognised(['Z', 'IBAN', 'BIC', ''], 'Z')).toBe(true);
+  expect(isRecognised(['Z', 'IBAN', '', ''], 'Z')).toBe(false);
+  expect(isRecognised(['IBAN', 'BIC'], 'Z')).toBe(false);
+  expect(isRecognised(['Z'], 'Z')).toBe(false);
+});
+
+it('says what is ignored', () => {
+  const read = sheet(['Z', 'Z'], ['IBAN', 'IBAN'], ['Remarque', null]);
+  expect(recognisedWords(read, ['Z', 'IBAN', ''])).toBe('2 colonnes reconnues, 1 ignorée : Remarque');
+  expect(recognisedWords(read, ['Z', 'IBAN', 'BIC'])).toBe('3 colonnes reconnues');
+});

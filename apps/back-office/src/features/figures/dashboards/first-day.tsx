@@ -1,0 +1,39 @@
+import { useRemembered } from '../../../kit/browser/remembered.ts';
+import { useProfile } from '../../../kit/calls/session.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import * as css from './first-day.css.ts';
+import { firstDaysOf, nextOf } from './first-days.ts';
+
+/** What a pharmacy puts off, on this device: « Plus tard » is no answer for the network. */
+const useLater = () => useRemembered<readonly string[]>('first-days', []);
+
+/** The one thing that a pharmacy is asked for in its first days; undefined once there is none. */
+export function useFirstDay() {
+  const pharmacy = useProfile()?.pharmacy;
+  const [later, setLater] = useLater();
+  if (!pharmacy) return undefined;
+  const days = firstDaysOf(pharmacy);
+  const next = nextOf(days, later);
+  return next && { ...next, count: days.length, putOff: () => setLater([...later, next.day.key]) };
+}
+
+/** « 1 sur 4 : vos horaires »: one thing, its act, and « Plus tard ». */
+export function FirstDay({ day, place, count, putOff }: NonNullable<ReturnType<typeof useFirstDay>>) {
+  return (
+    <section className={css.card} aria-label="Vos premiers jours">
+      <p className={css.place}>
+        {place} sur {count}
+      </p>
+      <h2 className={css.title}>{day.title}</h2>
+      <p className={css.words}>{day.words}</p>
+      <div className={css.acts}>
+        <LinkButton variant="primary" size="large" to={`/customer/${day.path}`}>
+          {day.act}
+        </LinkButton>
+        <Button variant="ghost" size="large" onPress={putOff}>
+          Plus tard
+        </Button>
+      </div>
+    </section>
+  );
+}
