@@ -11,12 +11,14 @@ const env = {
   OFFICINE_DATA: services.config.dataFolder,
 };
 
+/** Asks for an exchange; returns how its task stands. */
+async function exchange(): Promise<() => Promise<string>> {
+  const task = (await enqueue(sql, 'einvoice_exchange', {}, { priority: -1 })) ?? 0;
+  return async () => (await sql`select state from tasks where id = ${task}`)[0]?.['state'];
+}
+
 test('a worker that is killed while it sends an invoice to its platform leaves one flow of it, which the next one finds', async () => {
   const { id } = await issueWeb('2026-01');
-  const exchange = async () => {
-    const task = (await enqueue(sql, 'einvoice_exchange', {}, { priority: -1 })) ?? 0;
-    return async () => (await sql`select state from tasks where id = ${task}`)[0]?.['state'];
-  };
   const states = async () => (await flowsOf(id)).map(({ state }) => state);
 
   // The platform takes the flow and answers nothing: the worker dies before it knows.

@@ -91,7 +91,9 @@ describe('the table', () => {
   /** What no schema of an answer names: figures and cuts of reports, columns of event logs, what histories record. */
   const others = new Set(
     [
-      'addresses amount day days errors php rate schedulings sites sites_in_error ssl_days visitors visits website'.split(' '),
+      'addresses amount day days errors php rate schedulings sites sites_in_error ssl_days visitors visits website'.split(
+        ' ',
+      ),
       'browser platform ip kind ftp_access connector_access price_extranet price_extranet_internet'.split(' '),
     ].flat(),
   );

@@ -62,12 +62,18 @@ it('tells what moved an invoice’s money, to each role what it may know', async
   await expect(dossier(issued[1] ?? 0, office.actors.customer)).rejects.toMatchObject({ code: 'not_found' });
 });
 
+/** An issued invoice of a website. */
+async function issuedSite(month: string, pharmacy = member): Promise<number> {
+  const made = await outcome(calls.prepare, { type: 'web', month, pharmacies: [pharmacy] });
+  return ids(await outcome(calls.issue, { invoices: ids(made) }))[0] as number;
+}
+
 it('says what may be deducted of it: open credit notes of its payer, and of nobody else', async () => {
-  const site = async (month: string, pharmacy = member) => {
-    const made = await outcome(calls.prepare, { type: 'web', month, pharmacies: [pharmacy] });
-    return ids(await outcome(calls.issue, { invoices: ids(made) }))[0] as number;
-  };
-  const [paid, next, foreign] = [await site('2026-03'), await site('2026-04'), await site('2026-03', stranger)];
+  const [paid, next, foreign] = [
+    await issuedSite('2026-03'),
+    await issuedSite('2026-04'),
+    await issuedSite('2026-03', stranger),
+  ];
   expect((await dossier(next)).deductible).toBe(0);
   await call(calls.pay, { id: paid, body: { date_payment: today } });
   await call(calls.credit, { id: paid, body: { amount_net: 1000 } });
