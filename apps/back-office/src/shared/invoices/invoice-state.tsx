@@ -17,18 +17,21 @@ const TONES = {
   credited: 'muted',
 } as const;
 
-/** Whether its money goes to the pharmacy that reads it: advertising is paid to it, websites are paid by it. */
-const isReceived = ({ type }: Invoice, role: string): boolean =>
-  type === 'advertising' && !can(invoices.pay) && role !== 'advertiser';
+/** Whether its money goes to the pharmacy that reads it: advertising and credit notes of websites, not websites. */
+const isReceived = ({ side }: Invoice, role: string): boolean =>
+  side === 'receivable' && !can(invoices.pay) && role !== 'advertiser';
 
 const wordsFor = (invoice: Invoice, role: string): string =>
   invoice.state === 'due' && isReceived(invoice, role) ? 'À recevoir' : STATES[invoice.state];
 
 /** For the pharmacy itself, which asks whether it is paid, and when it has to be: « À payer le 31/12/2026 ». */
 function ownWords(invoice: Invoice, role: string): string {
-  const { state, date_expiry: expiry, date_payment: payment } = invoice;
-  if (state === 'settled') return payment ? `Payée le ${date(payment)}` : 'Payée';
-  if (state === 'due' && expiry) return `${isReceived(invoice, role) ? 'À recevoir' : 'À payer'} le ${date(expiry)}`;
+  const { kind, state, date_expiry: expiry, date_payment: payment } = invoice;
+  const received = isReceived(invoice, role);
+  if (kind === 'invoice' && state === 'settled' && payment)
+    return `${received ? 'Réglée' : 'Payée'} le ${date(payment)}`;
+  if (kind === 'invoice' && state === 'due' && expiry)
+    return `${received ? 'À recevoir' : 'À payer'} le ${date(expiry)}`;
   return wordsFor(invoice, role);
 }
 

@@ -28,8 +28,7 @@ const columns: Columns<typeof invoiceMails> = [
     fields: ['pharmacy.name', 'advertiser.name'],
     render: ({ pharmacy, advertiser }) => text(pharmacy?.name ?? advertiser?.name),
   },
-  // What is sent again starts with the payer's address of today.
-  column('email', { fields: ['email', 'payer_emails'] }),
+  column('email'),
   column('numbers'),
   column('state', {
     card: 'end',
