@@ -75,6 +75,8 @@ export * from './money/ledger.ts';
 export * from './money/payments.ts';
 export * from './money/payouts.ts';
 export * from './money/platform.ts';
+export * from './money/platform-mandates.ts';
+export { type PlatformReport, REPORT_BLOCKS, REPORT_CATEGORIES } from './money/platform-report.ts';
 export * from './money/reminders.ts';
 export * from './money/sepa-mandates.ts';
 export * from './network/contact-messages.ts';

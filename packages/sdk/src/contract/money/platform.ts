@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
 import { dryRun } from '../desk/receipts.ts';
-import { VAT_REGIMES } from '../fields/billing.ts';
-import { date, emptyShape, entity, instant, iri, name, optionalText, ref, siren } from '../fields/fields.ts';
+import { date, emptyShape, entity, instant, iri, optionalText, ref, siren } from '../fields/fields.ts';
+import { type PlatformReport, platformReportQuery, platformReportShape } from './platform-report.ts';
 
 /** `invoice`: its file. `receipt`: the status « encaissée » of a part that was paid. */
 export const PLATFORM_FLOW_KINDS = ['invoice', 'receipt'] as const;
@@ -15,55 +15,6 @@ export const PLATFORM_FLOW_STATES = ['waiting', 'sending', 'sent', 'accepted', '
 export const PLATFORM_STATES = ['off', 'new', 'on', 'waiting'] as const;
 /** What a person may do about an invoice whose status asks for something. */
 export const PLATFORM_ACTS = ['replace', 'again', 'none'] as const;
-const pharmacyRef = () => ref({ name: z.optional(z.string()), reference: z.optional(z.string()) });
-
-const mandateShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    ...entity(),
-    pharmacy: pharmacyRef(),
-    /** Company for which invoices are sent; another one needs another consent. */
-    siren: z.string(),
-    /** Electronic address of the seller (BT-34), to which statuses come back. */
-    address: z.string(),
-    /** When the directory had this address; null of one that was typed. */
-    date_directory: z.nullish(instant()),
-    /** Platform by which the pharmacy receives its own invoices. */
-    platform: z.string(),
-    date_signature: z.string(),
-    signer: z.string(),
-    /** Day from which its invoices leave as soon as they are issued. */
-    date_start: z.string(),
-    /** Whether it owes VAT when it invoices: then what it is paid is not declared. */
-    has_debits_option: z.boolean(),
-    date_revocation: z.nullish(instant()),
-    date_create: instant(),
-    date_update: z.optional(instant()),
-  }),
-);
-/** Consent by which the network sends a pharmacy's invoices through its platform. It never changes; it can be revoked. */
-export interface PlatformMandate extends Infer<typeof mandateShape> {}
-/** Consents are recorded and revoked by their own calls. */
-export interface PlatformMandateInput extends Infer<typeof emptyShape> {}
-
-const ADDRESS = /^[\w+.-]{1,125}$/;
-const recordShape = /*@__PURE__*/ shape(() =>
-  z.strictObject({
-    pharmacy: iri('La pharmacie est obligatoire'),
-    platform: name('Le nom de sa plateforme est obligatoire', 140),
-    /** Its SIREN if absent. */
-    address: z.optional(
-      z
-        .string('Texte attendu')
-        .check(z.trim(), z.regex(ADDRESS, 'Lettres, chiffres, + - _ et . seulement, 125 au plus')),
-    ),
-    date_signature: date('La date de l’accord est obligatoire'),
-    signer: name('Le nom du signataire est obligatoire', 140),
-    /** 1 September 2027 if absent. */
-    date_start: z.optional(date()),
-    has_debits_option: z.optional(z.boolean()),
-  }),
-);
-export interface PlatformMandateRecord extends Infer<typeof recordShape> {}
 
 const flowShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -224,125 +175,6 @@ const addressesShape = /*@__PURE__*/ shape(() =>
 );
 export interface PlatformAddresses extends Infer<typeof addressesShape> {}
 
-/**
- * Blocks of flow 10, what is reported to the tax office and is not sent as an invoice. `10.1`: sales to companies abroad, one by one.
- * `10.2`: receipts of those. `10.3`: sales to buyers in France without a SIREN, by day and category. `10.4`: receipts of those,
- * by day.
- */
-export const REPORT_BLOCKS = ['10.1', '10.2', '10.3', '10.4'] as const;
-/** `TPS1`: services with VAT. `TNT1`: sales without VAT in France. */
-export const REPORT_CATEGORIES = ['TPS1', 'TNT1'] as const;
-const amounts = () => ({
-  /** In cents, negative of credit notes and of what came back. Net and VAT are null of receipts, which are reported with VAT. */
-  amount_net: z.nullable(z.int()),
-  amount_vat: z.nullable(z.int()),
-  amount_total: z.int(),
-});
-const reportRowShape = () =>
-  z.object({
-    block: z.enum(REPORT_BLOCKS),
-    /** Days of the report that it goes into, and the last day to hand that over; null while the regime is not known. */
-    date_start: z.string(),
-    date_end: z.string(),
-    date_due: z.nullable(z.string()),
-    /** Day of issue, or on which the money moved. */
-    date: z.string(),
-    /** Of one invoice: its number, its kind, its day, and who bought. Null of a day's sum. */
-    number: z.nullable(z.string()),
-    kind: z.nullable(z.enum(['invoice', 'credit_note'])),
-    date_invoice: z.nullable(z.string()),
-    buyer: z.nullable(z.string()),
-    country: z.nullable(z.string()),
-    category: z.nullable(z.enum(REPORT_CATEGORIES)),
-    currency: z.string(),
-    /** Documents, or parts of payments, in it. */
-    count: z.int(),
-    ...amounts(),
-    /** The same by VAT rate, in hundredths of a percent. */
-    rates: z.array(z.object({ vat_rate: z.int(), ...amounts() })),
-  });
-const reportSellerShape = () =>
-  z.object({
-    /** Frozen into its invoices; null where it was missing. */
-    siren: z.nullable(z.string()),
-    name: z.string(),
-    /** Null for the network. */
-    pharmacy: z.nullable(z.int()),
-    /** Null where it is not known: the report is of the month, without a last day to hand it over. */
-    vat_regime: z.nullable(z.enum(VAT_REGIMES)),
-    rows: z.array(reportRowShape()),
-    /** Sums of its rows, in cents. */
-    sales_net: z.int(),
-    sales_vat: z.int(),
-    receipts: z.int(),
-  });
-const platformReportShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    period: z.string(),
-    /** Sellers that have something to report, by their names; the one that is asked for, even without anything. */
-    sellers: z.array(reportSellerShape()),
-    /** How many of them have a regime that is not known. */
-    count_unknown: z.int(),
-  }),
-);
-/** What sellers have to report for a month, from issued invoices and rows of money. */
-export interface PlatformReport extends Infer<typeof platformReportShape> {}
-const reportQuery = /*@__PURE__*/ shape(() =>
-  z.object({
-    /** Month, `YYYY-MM`. Of « franchise » the two civil months that it is of. */
-    period: z
-      .string('Mois attendu, au format AAAA-MM')
-      .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Mois attendu, au format AAAA-MM')),
-    siren: z.optional(siren()),
-  }),
-);
-
-export const platformMandates = {
-  .../*@__PURE__*/ collection({
-    type: 'PlatformMandate',
-    path: '/platform_mandates',
-    noun: { one: 'accord de facturation électronique', many: 'accords de facturation électronique' },
-    read: ['admin', 'customer'],
-    filters: {
-      id: 'exact',
-      search: 'search',
-      siren: 'exact',
-      pharmacy: 'exact',
-      'pharmacy.id': 'exact',
-      date_signature: 'date',
-      date_revocation: ['date', 'exists'],
-    },
-    sort: ['id', 'pharmacy.name', 'siren', 'date_signature', 'date_revocation'],
-    io: {} as { item: PlatformMandate; input: PlatformMandateInput },
-  }),
-  /** Records a consent that was given on paper, for the SIREN of the pharmacy's billing record. */
-  record: /*@__PURE__*/ route({
-    method: 'POST',
-    path: '/platform_mandates/record',
-    on: ['admin'],
-    summary: 'Enregistre l’accord d’une pharmacie pour la facturation électronique',
-    errors: ['not_found', 'conflict'],
-    says: 'save',
-    io: {} as { body: PlatformMandateRecord; out: PlatformMandate },
-  }),
-  /** Ends a consent: what was not sent yet is not sent any more. */
-  revoke: /*@__PURE__*/ route({
-    method: 'PUT',
-    path: '/platform_mandates/{id}/revoke',
-    on: ['admin'],
-    summary: 'Révoque l’accord d’une pharmacie',
-    errors: ['not_found', 'conflict'],
-    says: 'save',
-    io: {} as { body: Infer<typeof emptyShape>; out: PlatformMandate },
-  }),
-} as const;
-export const platformMandatesSchemas = /*@__PURE__*/ schemas(platformMandates, () => ({
-  item: mandateShape(),
-  input: emptyShape(),
-  record: { body: recordShape(), out: mandateShape() },
-  revoke: { body: emptyShape(), out: mandateShape() },
-}));
-
 export const platformFlows = {
   .../*@__PURE__*/ collection({
     type: 'PlatformFlow',
@@ -427,7 +259,7 @@ export const platform = {
     summary: 'Totalise ce que chaque vendeur doit déclarer pour un mois (e-reporting)',
     errors: [],
     says: 'access',
-    io: {} as { query: Infer<typeof reportQuery>; out: PlatformReport },
+    io: {} as { query: Infer<typeof platformReportQuery>; out: PlatformReport },
   }),
   /** Looks a company up in the directory of the platforms. */
   addresses: /*@__PURE__*/ route({
@@ -445,6 +277,6 @@ export const platformSchemas = /*@__PURE__*/ schemas(platform, () => ({
   send: { body: sendShape(), out: sentShape() },
   lifeCycle: { out: lifeCycleShape() },
   replace: { body: replaceShape(), out: replacedShape() },
-  report: { query: reportQuery(), out: platformReportShape() },
+  report: { query: platformReportQuery(), out: platformReportShape() },
   addresses: { query: z.object({ siren: siren() }), out: addressesShape() },
 }));
