@@ -37,7 +37,7 @@ import { ledger } from './money/ledger.ts';
 import { payments } from './money/payments.ts';
 import { payouts } from './money/payouts.ts';
 import { platform, platformFlows } from './money/platform.ts';
-import { platformMandates } from './money/platform-mandates.ts';
+import { platformMandates } from './money/platform-consents.ts';
 import { reminders } from './money/reminders.ts';
 import { sepaMandates } from './money/sepa-mandates.ts';
 import { contactMessages } from './network/contact-messages.ts';

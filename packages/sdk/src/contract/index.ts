@@ -75,7 +75,7 @@ export * from './money/ledger.ts';
 export * from './money/payments.ts';
 export * from './money/payouts.ts';
 export * from './money/platform.ts';
-export * from './money/platform-mandates.ts';
+export * from './money/platform-consents.ts';
 export { type PlatformReport, REPORT_BLOCKS, REPORT_CATEGORIES } from './money/platform-report.ts';
 export * from './money/reminders.ts';
 export * from './money/sepa-mandates.ts';

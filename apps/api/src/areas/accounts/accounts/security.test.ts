@@ -81,8 +81,8 @@ it('a new administrator needs the password of another, and the others are told',
   expect((await make()).status).toBe(201);
   expect((await raise()).status).toBe(200);
   expect(mails.filter(({ to }) => to === 'second@example.fr')).toMatchObject([
-    { kind: 'new-admin', subject: 'Tiers est maintenant administrateur d’Officine' },
-    { kind: 'new-admin', subject: 'montante est maintenant administrateur d’Officine' },
+    { kind: 'new-admin', subject: 'Tiers est maintenant administrateur' },
+    { kind: 'new-admin', subject: 'montante est maintenant administrateur' },
   ]);
   expect(mails.filter(({ to, kind }) => kind === 'new-admin' && to === 'boss@example.fr')).toEqual([]);
   expect((await note('tiers')).status).toBe(204);
