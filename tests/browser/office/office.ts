@@ -35,6 +35,9 @@ const look = async ({ loading, name, count, patience }: AwaitedScreen) => {
   while (!isThere() && performance.now() < end) await new Promise(requestAnimationFrame);
 };
 
+/** Name of the demo’s network, in the title of every screen. */
+const NETWORK = 'Officine Réseau';
+
 /**
  * Looks at the page until it has the title and the drawers of a screen, or all that it asked for: once a frame. Assertions
  * that fail once look again after 100, 350, 850 and 1850 ms.
@@ -54,8 +57,8 @@ export async function go(page: Page, { path, title }: Address): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   const drawers = path.includes('drawer=') ? 1 : 0;
-  await reached(page, `${title} – Officine`, drawers);
-  await expect(page).toHaveTitle(`${title} – Officine`);
+  await reached(page, `${title} – ${NETWORK}`, drawers);
+  await expect(page).toHaveTitle(`${title} – ${NETWORK}`);
   await expect(page.getByRole('dialog', { name: 'Fiche' })).toHaveCount(drawers);
   await expect(page.locator('[data-left]')).toHaveCount(0);
 }

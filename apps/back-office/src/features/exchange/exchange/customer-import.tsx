@@ -102,7 +102,7 @@ interface FileStepProps {
 }
 function FileStep({ kind, list, customers, onTake }: FileStepProps) {
   const state = kind === 'list' ? list : customers;
-  const isPlain = isRecognised(state.fields, kind === 'list' ? list.key : 'Z');
+  const isPlain = state.sheet !== null && isRecognised(state.sheet, state.fields, kind === 'list' ? list.key : 'Z');
   const isReading = list.busy === 'read' || customers.doing === 'read';
   const isTrying = list.busy === 'try' || customers.doing === 'try';
   const next = () => (isPlain ? void state.rehearse() : state.setStep(1));

@@ -21,10 +21,15 @@ it('knows a file of customers from a table of pharmacies', () => {
 });
 
 it('asks about columns where too many are unknown, or where nothing tells the pharmacy', () => {
-  expect(isRecognised(['Z', 'IBAN', 'BIC', ''], 'Z')).toBe(true);
-  expect(isRecognised(['Z', 'IBAN', '', ''], 'Z')).toBe(false);
-  expect(isRecognised(['IBAN', 'BIC'], 'Z')).toBe(false);
-  expect(isRecognised(['Z'], 'Z')).toBe(false);
+  const is = (...fields: readonly string[]) =>
+    isRecognised(sheet(...fields.map((field) => [field || 'X', field] as const)), fields, 'Z');
+  expect(is('Z', 'IBAN', 'BIC', '')).toBe(true);
+  expect(is('Z', 'IBAN', '', '')).toBe(false);
+  expect(is('IBAN', 'BIC')).toBe(false);
+  expect(is('Z')).toBe(false);
+  // The reasons of refused rows come back with the file that was mended.
+  const mended = sheet(['Z', 'Z'], ['IBAN', 'IBAN'], ['BIC', 'BIC'], ['Remarque', null], ['ERREUR', null]);
+  expect(isRecognised(mended, ['Z', 'IBAN', 'BIC', '', ''], 'Z')).toBe(true);
 });
 
 it('says what is ignored', () => {

@@ -16,9 +16,15 @@ export function kindOf(list: ImportSheet | undefined, customers: ImportSheet | u
   return countOf(proposed(customers)) > countOf(proposed(list)) ? 'customers' : 'list';
 }
 
+/** The reasons in a file of refused rows, which is given back mended. */
+const REASONS_HEADER = 'ERREUR';
+
 /** Whether the columns need no question: what identifies a pharmacy is there, and nearly all the others are known. */
-export const isRecognised = (fields: readonly string[], key: string): boolean =>
-  fields.includes(key) && countOf(fields) > 1 && fields.length - countOf(fields) <= fields.length * MAX_IGNORED;
+export function isRecognised({ columns }: ImportSheet, fields: readonly string[], key: string): boolean {
+  const own = fields.filter((field, at) => field !== '' || columns[at]?.header !== REASONS_HEADER);
+  const known = countOf(own);
+  return own.includes(key) && known > 1 && own.length - known <= own.length * MAX_IGNORED;
+}
 
 /** « 14 colonnes reconnues, 1 ignorée : Remarque ». */
 export function recognisedWords({ columns }: ImportSheet, fields: readonly string[]): string {
