@@ -26,8 +26,9 @@ for (const [role, make] of [
     });
     page.on('console', (message) => {
       // The browser tells each refused request; screens of things that are not there have them.
-      const isExpected = at.includes(String(NOTHING)) && /status of 404/.test(message.text());
-      if (message.type() === 'error' && !isExpected) wrong.push(`${at}: ${message.text()}`);
+      const { url } = message.location();
+      const isExpected = url.includes(String(NOTHING)) && /status of 404/.test(message.text());
+      if (message.type() === 'error' && !isExpected) wrong.push(`${at}: ${message.text()} ${url}`);
     });
     const addresses = await addressesOf(role, token, NOTHING);
     at = addresses[0]?.path ?? '';
