@@ -48,7 +48,9 @@ export const networkBrand: Singleton<() => Promise<NetworkBrand>> = {
       reading = undefined;
     };
     return async () => {
-      if (Date.now() - readAt > FRESH_MS) await (reading ??= read());
+      if (Date.now() - readAt > FRESH_MS) reading ??= read();
+      // Only a process that just started waits; later ones answer with what they know, also while the database is away.
+      if (readAt === Number.NEGATIVE_INFINITY) await reading;
       return brand;
     };
   },

@@ -15,10 +15,22 @@ export interface Look {
 const LOGO_SIZE = [140, 36] as const;
 const LOGO_GAP = 10;
 
+type Logo = NetworkBrand['logo'];
+/** The last logo of each store as a JPEG: a month of invoices converts it once. A stored file never changes. */
+const logos = new WeakMap<Services['files'], { readonly id: string; readonly picture: Buffer }>();
+
+async function logoOf(services: Pick<Services, 'files' | 'log'>, logo: Logo): Promise<Buffer | null> {
+  const known = logos.get(services.files);
+  if (logo && known?.id === logo.id) return known.picture;
+  const picture = await paperPicture(services, logo, { size: LOGO_SIZE });
+  if (logo && picture) logos.set(services.files, { id: logo.id, picture });
+  return picture;
+}
+
 /** The network's name, colour and logo, as papers carry them. */
 export async function readLook(services: Pick<Services, 'files' | 'log'> & { sql: postgres.ISql }): Promise<Look> {
   const { name, colour, logo } = await readBrand(services.sql);
-  return { name, colour, logo: await paperPicture(services, logo, { size: LOGO_SIZE }) };
+  return { name, colour, logo: await logoOf(services, logo) };
 }
 
 /** Draws the logo in the top left corner; returns the y below it. */
