@@ -1,5 +1,6 @@
 import { invoiceMails as calls, invoiceMailsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
+import { PAYER_EMAILS } from '../../access/payer-emails.ts';
 import { everything } from '../../access/rows.ts';
 import { invoice_mails as table } from '../../database/schema/money/invoice-mails.ts';
 import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
@@ -17,13 +18,12 @@ export const invoiceMails = resource({
   fields: {
     pharmacy: ref('pharmacy_id', () => pharmacies, ['name', 'reference']),
     advertiser: ref('advertiser_id', () => advertisers, ['name']),
-    // As `invoicePayers` has it for invoices: the address kept for them, else the payer's usual one.
     payer_emails: computed(
       'text',
       (t: typeof table) => sql`nullif(trim(coalesce(
-        (select coalesce(nullif(b.billing_email, ''), p.email1) from pharmacies p
+        (select ${sql.raw(PAYER_EMAILS.pharmacy)} from pharmacies p
           left join pharmacy_billings b on b.pharmacy_id = p.id where p.id = ${t.pharmacy_id}),
-        (select coalesce(nullif(v.invoice_recipients, ''), v.email) from advertisers v where v.id = ${t.advertiser_id}))), '')`,
+        (select ${sql.raw(PAYER_EMAILS.advertiser)} from advertisers v where v.id = ${t.advertiser_id}))), '')`,
     ),
     is_repeated: computed(
       'boolean',

@@ -1,5 +1,6 @@
 import { invoices as calls, INVOICE_SIDES, INVOICE_STATES, invoicesSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
+import { isBeingDebited } from '../../access/being-debited.ts';
 import { everything } from '../../access/rows.ts';
 import { invoiceOfAdvertiser, invoiceOfMember, invoiceOfPharmacy } from '../../access/scopes.ts';
 import { today } from '../../access/today.ts';
@@ -52,10 +53,6 @@ const sign = (t: typeof table) => sql`case ${t.kind} when 'credit_note' then -1 
 const open = (t: typeof table) => sql`abs(${t.amount_due})`;
 const isWeb = (t: typeof table) => sql`(${t.type} = 'web')`;
 const isInvoice = (t: typeof table) => sql`(${t.kind} = 'invoice')`;
-/** Whether its debit is with the bank. */
-const isOrdered = (t: typeof table) =>
-  sql`exists (select from sepa_items d join sepa_orders o on o.id = d.order_id
-    where d.invoice_id = ${t.id} and o.kind = 'debit' and d.state in ('made', 'presented'))`;
 
 export const invoices: Resource = resource({
   of: calls,
@@ -79,7 +76,7 @@ export const invoices: Resource = resource({
       (t: typeof table) =>
         sql`case when ${t.status} = 'draft' then 'draft'
           when ${open(t)} = 0 then case when ${t.is_credited} then 'credited' else 'settled' end
-          when ${isOrdered(t)} then 'ordered' when ${t.date_expiry} < ${today} then 'late'
+          when ${isBeingDebited(t.id)} then 'ordered' when ${t.date_expiry} < ${today} then 'late'
           when ${t.amount_paid} + ${t.amount_credited} > 0 then 'partly' else 'due' end`,
       INVOICE_STATES,
     ),

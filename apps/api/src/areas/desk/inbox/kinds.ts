@@ -2,6 +2,7 @@ import type { Role } from '@officine/sdk';
 import type { Todo, TodoKind } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { me } from '../../../access/actor.ts';
+import { isBeingDebited } from '../../../access/being-debited.ts';
 import { today } from '../../../access/today.ts';
 import type { Resources } from '../../../calls/context.ts';
 import type { ScopedTable } from '../../../rest/scoped-table.ts';
@@ -87,12 +88,6 @@ const heldByMandate = (
 /** The last time that one of its accounts was asked to sign. */
 const lastAsked = (table: ScopedTable): SQL => sql`(select to_json(max(n.date_create)) #>> '{}' from users u
   join notifications n on n.user_id = u.id and n.source like ${`${MANDATE_REQUEST}%`} where u.pharmacy_id = ${table.id})`;
-
-/** Whether its debit is with the bank: there is nothing to do. */
-const isBeingDebited = (
-  table: ScopedTable,
-): SQL => sql`exists (select from sepa_items d join sepa_orders o on o.id = d.order_id
-  where d.invoice_id = ${table.id} and o.kind = 'debit' and d.state in ('made', 'presented'))`;
 
 /** Whether the caller has not opened the row, in the table of its openings. */
 const isUnopened = (table: ScopedTable, views: string, key: string): SQL => sql`(${table.column('isActive')}
@@ -247,7 +242,7 @@ export const FINDINGS: readonly Finding[] = [
       date: sql`${table.column('date_expiry')}::text`,
       // What the pharmacy owes: neither what is settled, nor what its bank is being asked for.
       where: sql`${table.column('type')} = 'web' and ${table.column('kind')} = 'invoice' and ${table.column('status')} = 'issued'
-        and ${table.column('amount_due')} > 0 and not ${isBeingDebited(table)}`,
+        and ${table.column('amount_due')} > 0 and not ${isBeingDebited(table.id)}`,
       order: sql`${table.column('date_expiry')} nulls last, ${table.id}`,
     }),
   },

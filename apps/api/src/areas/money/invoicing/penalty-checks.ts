@@ -1,13 +1,13 @@
 import { formatDate } from '@officine/domain';
 import type postgres from 'postgres';
-import { standingHolds } from '../late/late-invoices.ts';
+import { type StandingHold, standingHold } from '../late/late-invoices.ts';
 import { invoicePayers } from '../late/payers.ts';
 
 interface PenaltyDraft {
   readonly id: number;
   readonly number: string;
   readonly is_credited: boolean;
-  readonly hold: { readonly kind: 'hold' | 'dispute'; readonly until: string | null } | null;
+  readonly hold: StandingHold | null;
 }
 
 /**
@@ -23,8 +23,7 @@ export async function penaltyRefusals(
   if (ids.length === 0) return new Map();
   const rows = await tx<PenaltyDraft[]>`
     select n.id, i.number, i.is_credited,
-      (select json_build_object('kind', h.kind, 'until', h.date_until) from (${standingHolds(tx, today)}) h
-        where h.invoice_id = i.id or h.pharmacy_id = d.pharmacy_id or h.advertiser_id = d.advertiser_id order by h.kind limit 1) as hold
+      ${standingHold(tx, today)} as hold
     from invoices n join invoices i on i.id = n.penalty_of join (${invoicePayers(tx)}) d on d.invoice_id = i.id
     where n.id = any(${ids}::int[])`;
   return new Map(

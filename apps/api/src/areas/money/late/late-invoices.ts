@@ -49,6 +49,16 @@ export const debtorKey = ({ pharmacy_id: pharmacy, advertiser_id: advertiser }: 
 export const standingHolds = (sql: postgres.ISql, day: string) => sql`
   select * from reminder_holds where date_end is null and (date_until is null or date_until >= ${day})`;
 
+/** The hold or dispute that stands against claiming an invoice; `until` is null of a dispute. */
+export interface StandingHold {
+  readonly kind: 'hold' | 'dispute';
+  readonly until: string | null;
+}
+/** SQL of the hold on `day` of the invoice `i` or its payer `d`, as JSON: a dispute before others; null without any. */
+export const standingHold = (sql: postgres.ISql, day: string) => sql`
+  (select json_build_object('kind', h.kind, 'until', h.date_until) from (${standingHolds(sql, day)}) h
+    where h.invoice_id = i.id or h.pharmacy_id = d.pharmacy_id or h.advertiser_id = d.advertiser_id order by h.kind limit 1)`;
+
 /** SQL of the late invoices `i` on `day`, each with its payer `d`; what is due of it is not lowered yet. */
 const lateRows = (sql: postgres.ISql, day: string, where: postgres.Fragment) => sql<LateInvoice[]>`
   with holds as materialized (${standingHolds(sql, day)})

@@ -6,7 +6,7 @@ import type { TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import type { Body } from '../../../rest/input.ts';
 import { seenRow } from '../../../rest/seen.ts';
-import { standingHolds } from '../late/late-invoices.ts';
+import { type StandingHold, standingHold } from '../late/late-invoices.ts';
 import { invoicePayers } from '../late/payers.ts';
 import { penaltiesAt } from '../late/penalties.ts';
 import { type DebitUnderWay, debitUnderWay } from '../payments/debit-under-way.ts';
@@ -22,7 +22,7 @@ interface LateInvoice {
   readonly pharmacy_id: number;
   readonly date_expiry: string;
   readonly order: DebitUnderWay | null;
-  readonly hold: { readonly kind: 'hold' | 'dispute'; readonly until: string | null } | null;
+  readonly hold: StandingHold | null;
 }
 const conflict = (message: string) => new AppError('conflict', message);
 
@@ -32,8 +32,7 @@ async function lockInvoice(tx: postgres.TransactionSql, id: number, today: strin
   const [invoice] = await tx<[LateInvoice]>`
     select i.id, i.number, i.status, i.kind, i.type, i.is_credited, i.penalty_of is not null as is_penalty, i.pharmacy_id, i.date_expiry,
       ${debitUnderWay(tx)} as order,
-      (select json_build_object('kind', h.kind, 'until', h.date_until) from (${standingHolds(tx, today)}) h
-        where h.invoice_id = i.id or h.pharmacy_id = d.pharmacy_id or h.advertiser_id = d.advertiser_id order by h.kind limit 1) as hold
+      ${standingHold(tx, today)} as hold
     from invoices i join (${invoicePayers(tx)}) d on d.invoice_id = i.id where i.id = ${id}`;
   return invoice;
 }
