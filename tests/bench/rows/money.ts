@@ -6,6 +6,7 @@ import type { Bench, Row } from '../harness/bench.ts';
 import { load } from '../harness/load.ts';
 import { memoryOf } from '../harness/memory.ts';
 import { race } from '../harness/race.ts';
+import { timed } from '../harness/timed.ts';
 
 /** A larger network has its month in proportion: it is left out, for its time. */
 const LARGEST_MONTH = 14_000;
@@ -35,12 +36,6 @@ const sender =
 const parts = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
 
-async function timed<T>(work: () => Promise<T>): Promise<[seconds: number, done: T]> {
-  const before = performance.now();
-  const done = await work();
-  return [(performance.now() - before) / 1000, done];
-}
-
 /** The sites of a month in a network of this size: prepared, issued, their papers made, as a person would by three acts. */
 async function measureMonth(bench: Bench, size: number): Promise<void> {
   const databases = await bench.databases();
@@ -48,11 +43,11 @@ async function measureMonth(bench: Bench, size: number): Promise<void> {
   const send = sender(server.url, await server.token('admin'));
   // The demo's network has invoiced this month, and the next one can be.
   const month = monthAfter(parisDate(new Date()).slice(0, 7), 1);
-  const [preparing, prepared] = await timed(async () => {
+  const { seconds: preparing, result: prepared } = await timed(async () => {
     const answer = await send('POST', '/invoices/prepare', { type: 'web', month });
     return ((await answer.json()) as { invoices: string[] }).invoices;
   });
-  const [issuing, issued] = await timed(async () => {
+  const { seconds: issuing, result: issued } = await timed(async () => {
     const all: string[] = [];
     for (const invoices of parts(prepared, ISSUED_AT_ONCE)) {
       const answer = await send('POST', '/invoices/issue', { invoices });
@@ -60,7 +55,7 @@ async function measureMonth(bench: Bench, size: number): Promise<void> {
     }
     return all;
   });
-  const [printing] = await timed(async () => {
+  const { seconds: printing } = await timed(async () => {
     for (const invoices of parts(issued, PAPERS_AT_ONCE))
       for await (const _ of (await send('POST', '/invoices/papers', { invoices })).body ?? []);
   });
@@ -93,7 +88,7 @@ async function measureStatement(bench: Bench): Promise<void> {
   const body = new FormData();
   body.set('file', new File([cfonbStatement([day, day], 0, movements, '\r\n')], 'releve.txt'));
   const before = memoryOf(server.pid).current;
-  const [value] = await timed(async () => {
+  const { seconds: value } = await timed(async () => {
     const answer = (await (await send('POST', '/bank_statements/import', body)).json()) as { added: number };
     if (answer.added !== STATEMENT_LINES) throw new Error(`statement: ${JSON.stringify(answer)}`);
   });
@@ -101,7 +96,7 @@ async function measureStatement(bench: Bench): Promise<void> {
   const name = `money, a statement of ${STATEMENT_LINES} lines`;
   bench.report({ name, value, unit: 's', goal: { of: 'value', most: 10 } });
   bench.report({ name: `${name}, memory growth`, value: growth, unit: 'MB', goal: { of: 'value', most: 300 } });
-  const [queue] = await timed(async () => (await send('GET', '/bank_queue')).json());
+  const { seconds: queue } = await timed(async () => (await send('GET', '/bank_queue')).json());
   bench.report({ name: 'money, its queue', value: queue, unit: 's' });
   await server.stop();
 }

@@ -3,6 +3,7 @@ import type postgres from 'postgres';
 import { connect } from '../../../apps/api/src/database/connect.ts';
 import type { Bench, Row } from '../harness/bench.ts';
 import { race } from '../harness/race.ts';
+import { timed } from '../harness/timed.ts';
 
 const DAYS = 61;
 /** Budget per pharmacy: about forty slots. */
@@ -67,11 +68,6 @@ async function send<T>(url: string, token: string, body: FormData | object): Pro
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }
-const timed = async <T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> => {
-  const before = performance.now();
-  const result = await work();
-  return { seconds: (performance.now() - before) / 1000, result };
-};
 
 const COLUMNS = 'campaign_id, pharmacy_id, zone_id, advert_id, date, slot, price';
 /** Schedulings of a saved campaign, as text for `COPY`. */
