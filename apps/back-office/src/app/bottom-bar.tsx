@@ -1,3 +1,4 @@
+import { FORMULAS } from '@officine/sdk/format';
 import { ChartColumn, House, Inbox, type LucideIcon, Menu, PanelsTopLeft, ReceiptText } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useProfile } from '../kit/calls/session.ts';
@@ -14,7 +15,6 @@ interface BarEntry {
 const SITE = { path: '/website', title: 'Mon site', icon: PanelsTopLeft };
 /** A pharmacy without a site looks at its results instead. */
 const RESULTS = { path: '/reporting', title: 'Résultats', icon: ChartColumn };
-const EXTRANET = 1;
 
 /** The four screens that a pharmacy opens most, at the bottom of a phone; « Plus » opens the whole menu. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
@@ -26,7 +26,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
     { path: '', title: 'Accueil', icon: House },
     { path: '/todo', title: 'À traiter', icon: Inbox },
     { path: '/invoices', title: 'Factures', icon: ReceiptText },
-    formula === EXTRANET ? RESULTS : SITE,
+    formula === FORMULAS.extranet ? RESULTS : SITE,
   ];
   return (
     <nav className={css.bar} aria-label="Menu du bas" data-bottom-bar>

@@ -10,13 +10,12 @@ import { useFollowedTask } from '../../../kit/effects/follow-task.ts';
 import { Read } from '../../../kit/feedback/read.tsx';
 import { number } from '../../../kit/format/format.ts';
 import { ColumnFields, ColumnsStep as ListColumns } from '../../../kit/list/import/columns-step.tsx';
-import { Actions, Receipt } from '../../../kit/list/import/import-parts.tsx';
+import { Actions, Receipt, SkipErrors } from '../../../kit/list/import/import-parts.tsx';
 import { PastImports } from '../../../kit/list/import/past-imports.tsx';
 import { ResultView } from '../../../kit/list/import/result-view.tsx';
 import { type Import, useImport } from '../../../kit/list/import/use-import.ts';
 import { useLeaveGuard } from '../../../kit/nav/leave-guard.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Bar, Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -226,17 +225,6 @@ const Recognised = ({ sheet, fields, onChange }: RecognisedProps) => (
     <span className={css.quiet}>{recognisedWords(sheet, fields)}.</span>
     <Button onPress={onChange}>Changer les colonnes</Button>
   </Bar>
-);
-
-interface SkipErrorsProps {
-  rejected: number;
-  isSelected: boolean;
-  onChange: (isSelected: boolean) => void;
-}
-const SkipErrors = ({ rejected, ...box }: SkipErrorsProps) => (
-  <Checkbox {...box}>
-    Importer sans {rejected > 1 ? `les ${number(rejected)} lignes refusées` : 'la ligne refusée'}
-  </Checkbox>
 );
 
 function ColumnsStep({ state: { sheet, fields, setField, doing, rehearse, setStep } }: StepProps) {

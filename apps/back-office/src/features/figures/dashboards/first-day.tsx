@@ -4,10 +4,10 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import * as css from './first-day.css.ts';
 import { firstDaysOf, nextOf } from './first-days.ts';
 
-/** What a pharmacy puts off, on this device: « Plus tard » is no answer for the network. */
+/** Keys of the tasks that were postponed by « Plus tard », kept in this browser. */
 const useLater = () => useRemembered<readonly string[]>('first-days', []);
 
-/** The one thing that a pharmacy is asked for in its first days; undefined once there is none. */
+/** The next task of a new pharmacy, for its home page; undefined when no task is left. */
 export function useFirstDay() {
   const pharmacy = useProfile()?.pharmacy;
   const [later, setLater] = useLater();

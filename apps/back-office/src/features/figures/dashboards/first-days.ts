@@ -1,6 +1,7 @@
 import type { User } from '@officine/sdk/contract';
+import { FORMULAS } from '@officine/sdk/format';
 
-/** What a pharmacy does in its first days, one thing at a time. `path` is below its area. */
+/** A task of a new pharmacy. `path` is below `/customer/`. */
 export interface FirstDay {
   readonly key: string;
   /** « vos horaires ». */
@@ -11,7 +12,7 @@ export interface FirstDay {
   readonly isDone: boolean;
 }
 
-/** The things in their order: first what patients see, then what the network needs. A pharmacy without a site has three. */
+/** The tasks in their order: first what patients see, then what the network needs. A pharmacy without a site has no tasks of a site. */
 export function firstDaysOf({ hasDetails = false, billing, website }: NonNullable<User['pharmacy']>): FirstDay[] {
   const { hasContract = false, hasConditions = false, formula } = billing ?? {};
   const site: FirstDay[] = [
@@ -33,7 +34,7 @@ export function firstDaysOf({ hasDetails = false, billing, website }: NonNullabl
     },
   ];
   return [
-    ...(formula === 1 ? [] : site),
+    ...(formula === FORMULAS.extranet ? [] : site),
     {
       key: 'details',
       title: 'vos coordonnées',
@@ -53,7 +54,7 @@ export function firstDaysOf({ hasDetails = false, billing, website }: NonNullabl
   ];
 }
 
-/** The first thing that is neither done nor put off, with its place; undefined once there is none. */
+/** The first task that is neither done nor postponed, and its number in the list, from 1; undefined when no task is left. */
 export function nextOf(
   days: readonly FirstDay[],
   later: readonly string[],

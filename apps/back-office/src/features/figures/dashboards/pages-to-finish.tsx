@@ -18,7 +18,6 @@ const PARTS = [
   ['hasLaboratories', 'laboratoires', 'laboratories'],
 ] as const;
 const missingOf = (site: PharmacyWebsite) => PARTS.filter(([part]) => !site[part]);
-const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
 
 /** The network's pages by how much of them is filled, the emptiest first; a line leads to what it lacks first. */
 export function PagesToFinish() {
@@ -52,7 +51,7 @@ function PageLine({ site }: { site: PharmacyWebsite }) {
   const [, , field] = missing[0] ?? [];
   if (!pharmacy) return null;
   return (
-    <Link to={`/marketing/pharmacy-website/${idOf(pharmacy['@id'])}#${field}`} className={css.line}>
+    <Link to={`/marketing/pharmacy-website/${pharmacy.id}#${field}`} className={css.line}>
       <span className={css.name}>
         {pharmacy.name}
         <span className={aside}>{pharmacy.reference}</span>

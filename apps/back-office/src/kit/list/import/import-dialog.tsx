@@ -2,17 +2,15 @@ import type { RouteDef } from '@officine/sdk';
 import type { Noun } from '@officine/sdk/format';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { ProgressBar, Spinner } from '../../../ui/progress.tsx';
 import { Note } from '../../../ui/state.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { confirm } from '../../feedback/confirm.ts';
-import { number } from '../../format/format.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import * as css from './import.css.ts';
-import { Actions, FileStep, Receipt } from './import-parts.tsx';
+import { Actions, FileStep, Receipt, SkipErrors } from './import-parts.tsx';
 import { ResultView } from './result-view.tsx';
 import { STEPS, useImport } from './use-import.ts';
 
@@ -72,10 +70,7 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
         <Stack>
           <ResultView result={preview} noun={noun} />
           {preview.rejected > 0 && preview.created + preview.updated > 0 && (
-            <Checkbox isSelected={skips} onChange={setSkips}>
-              Importer sans{' '}
-              {preview.rejected > 1 ? `les ${number(preview.rejected)} lignes refusées` : 'la ligne refusée'}
-            </Checkbox>
+            <SkipErrors rejected={preview.rejected} isSelected={skips} onChange={setSkips} />
           )}
         </Stack>
       )}

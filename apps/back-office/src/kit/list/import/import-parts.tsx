@@ -2,6 +2,7 @@ import { FILE_LIMITS, imports, inMegabytes, type ListImport, MAX_IMPORT_ROWS } f
 import { agree, countOf, type Noun, qualified } from '@officine/sdk/format';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Note } from '../../../ui/state.tsx';
@@ -161,3 +162,15 @@ export function Actions({ state, skips, noun, resource, end }: ActionsProps) {
     </>
   );
 }
+
+interface SkipErrorsProps {
+  rejected: number;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+/** « Importer sans les 2 lignes refusées ». */
+export const SkipErrors = ({ rejected, ...box }: SkipErrorsProps) => (
+  <Checkbox {...box}>
+    Importer sans {rejected > 1 ? `les ${number(rejected)} lignes refusées` : 'la ligne refusée'}
+  </Checkbox>
+);
