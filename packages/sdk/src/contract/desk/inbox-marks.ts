@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../../core.ts';
-import { date } from '../fields/fields.ts';
+import { date, dryRun } from '../fields/fields.ts';
 import { TODO_KINDS, TODO_STATES, type TodoList, todoListShape } from './inbox.ts';
-import { dryRun } from './receipts.ts';
 
 const markShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
-import { emptyShape, entity, instant, iri, ref } from '../fields/fields.ts';
+import { dryRun, emptyShape, entity, instant, iri, ref } from '../fields/fields.ts';
 
 /** Acts that leave a receipt. `reduce`: removes a percentage of a campaign's remaining schedulings; `move`: moves a draft to other days; `catch_up`: books what was not shown on days that are left. */
 export const RECEIPT_ACTIONS = ['reduce', 'move', 'catch_up', 'disable', 'enable', 'import'] as const;
@@ -81,9 +81,6 @@ export const outcomeShape = /*@__PURE__*/ shape(() =>
 );
 /** What an act changes, or would change. */
 export interface Outcome extends Infer<typeof outcomeShape> {}
-
-/** `true` answers what would change, and changes nothing. */
-export const dryRun = () => z.optional(z.boolean());
 
 const switchShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, shape } from '../../core.ts';
-import { date, flag, instant, line, queryInt } from '../fields/fields.ts';
+import { date, dryRun, flag, instant, line, queryInt } from '../fields/fields.ts';
 import { returnReason } from '../fields/money.ts';
 
 const ENCODINGS = ['utf-8', 'cp1252', 'cp850'] as const;
@@ -102,14 +102,19 @@ export const sepaQuery = /*@__PURE__*/ shape(() => z.object({ order: queryInt(1,
 const SEPA_STATES = ['made', 'presented', 'settled', 'cancelled'] as const;
 const SEPA_ITEM_STATES = ['made', 'presented', 'settled', 'returned', 'withdrawn'] as const;
 /** `reason`: what the bank said. Needed for an order that the bank has, or whose day is past. */
-export const sepaCancelShape = /*@__PURE__*/ shape(() => z.strictObject({ reason: z.optional(line()) }));
+export const sepaCancelShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({ reason: z.optional(line()), dry_run: dryRun() }),
+);
 /** `date`: the day of execution if absent. */
-export const sepaSettleShape = /*@__PURE__*/ shape(() => z.strictObject({ date: z.optional(date()) }));
+export const sepaSettleShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({ date: z.optional(date()), dry_run: dryRun() }),
+);
 export const sepaReturnShape = /*@__PURE__*/ shape(() =>
   z.strictObject({
     end_to_end_id: line(),
     date: date('Le jour est obligatoire'),
     reason: z.optional(returnReason()),
+    dry_run: dryRun(),
   }),
 );
 export type SepaReturn = Infer<typeof sepaReturnShape>;

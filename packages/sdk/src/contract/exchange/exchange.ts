@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../../core.ts';
-import { emptyShape, pageOf, queryInt } from '../fields/fields.ts';
+import { pageOf, queryInt, rehearsalShape } from '../fields/fields.ts';
 import {
   batchShape,
   controlShape,
@@ -275,7 +275,7 @@ export const exchange = {
     summary: 'Note qu’une remise SEPA est confiée à la banque',
     errors: ['not_found', 'conflict'],
     says: 'save',
-    io: {} as { body: Infer<typeof emptyShape>; out: SepaOrder },
+    io: {} as { body: Infer<typeof rehearsalShape>; out: SepaOrder },
   }),
   /** The invoices of debits are paid on that day. */
   settleSepa: /*@__PURE__*/ route({
@@ -362,7 +362,7 @@ export const exchangeSchemas = /*@__PURE__*/ schemas(exchange, () => ({
   exportSepa: { query: sepaQuery(), out: blob() },
   sepaOrders: { out: pageOf(sepaOrderShape()) },
   sepaPayments: { out: pageOf(sepaPaymentShape()) },
-  presentSepa: { body: emptyShape(), out: sepaOrderShape() },
+  presentSepa: { body: rehearsalShape(), out: sepaOrderShape() },
   settleSepa: { body: sepaSettleShape(), out: sepaOrderShape() },
   returnSepa: { body: sepaReturnShape(), out: sepaOrderShape() },
   cancelSepa: { body: sepaCancelShape(), out: sepaOrderShape() },

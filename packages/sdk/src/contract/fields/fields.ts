@@ -42,6 +42,10 @@ const sentence = (invalid: string, required = invalid) => ({
 
 /** Body without fields: for inputs that are not written field by field. */
 export const emptyShape = /*@__PURE__*/ shape(() => z.object({}));
+/** `true` answers what would change, and changes nothing. */
+export const dryRun = () => z.optional(z.boolean());
+/** Body of an act that takes nothing else. */
+export const rehearsalShape = /*@__PURE__*/ shape(() => z.strictObject({ dry_run: dryRun() }));
 
 /** Text of an answer that may be null or absent. The input has its own checks: `line`, `text`. */
 export const optionalText = () => z.nullish(z.string());

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
-import { emptyShape, entity, instant, iri, name, optionalText, ref, requiredFile } from '../fields/fields.ts';
+import {
+  dryRun,
+  emptyShape,
+  entity,
+  flag,
+  instant,
+  iri,
+  name,
+  optionalText,
+  ref,
+  rehearsalShape,
+  requiredFile,
+} from '../fields/fields.ts';
 
 /** Formats of what a bank sends: statements, and its answer to an order (`pain.002`). */
 export const BANK_FORMATS = ['cfonb', 'camt.053', 'pain.002'] as const;
@@ -83,7 +95,9 @@ export interface BankLine extends Infer<typeof lineShape> {}
 export interface BankLineInput extends Infer<typeof emptyShape> {}
 export interface BankStatementInput extends Infer<typeof emptyShape> {}
 
-const importInputShape = /*@__PURE__*/ shape(() => z.object({ file: requiredFile('Le fichier est obligatoire') }));
+const importInputShape = /*@__PURE__*/ shape(() =>
+  z.object({ file: requiredFile('Le fichier est obligatoire'), dry_run: z.optional(flag()) }),
+);
 const importShape = /*@__PURE__*/ shape(() =>
   z.object({
     statements: z.int(),
@@ -149,6 +163,7 @@ export interface BankQueue extends Infer<typeof queueShape> {}
 const acceptShape = /*@__PURE__*/ shape(() =>
   z.strictObject({
     lines: z.array(z.int()).check(z.minLength(1, 'Choisissez au moins une ligne'), z.maxLength(MAX_BANK_LINES)),
+    dry_run: dryRun(),
   }),
 );
 const acceptedShape = /*@__PURE__*/ shape(() =>
@@ -165,9 +180,12 @@ const matchShape = /*@__PURE__*/ shape(() =>
     invoices: z.optional(z.array(iri()).check(z.minLength(1, 'Choisissez au moins une facture'), z.maxLength(1000))),
     /** Id of the order of which it is a whole batch. */
     order: z.optional(z.int()),
+    dry_run: dryRun(),
   }),
 );
-const asideShape = /*@__PURE__*/ shape(() => z.strictObject({ reason: name('Dites pourquoi elle ne règle rien') }));
+const asideShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({ reason: name('Dites pourquoi elle ne règle rien'), dry_run: dryRun() }),
+);
 
 export const bankStatements = {
   .../*@__PURE__*/ collection({
@@ -265,7 +283,7 @@ export const bankLines = {
     summary: 'Rouvre une ligne de banque',
     errors: ['not_found', 'conflict'],
     says: 'save',
-    io: {} as { body: Infer<typeof emptyShape>; out: BankLine },
+    io: {} as { body: Infer<typeof rehearsalShape>; out: BankLine },
   }),
 } as const;
 export const bankLinesSchemas = /*@__PURE__*/ schemas(bankLines, () => ({
@@ -275,5 +293,5 @@ export const bankLinesSchemas = /*@__PURE__*/ schemas(bankLines, () => ({
   accept: { body: acceptShape(), out: acceptedShape() },
   match: { body: matchShape(), out: lineShape() },
   aside: { body: asideShape(), out: lineShape() },
-  undo: { body: emptyShape(), out: lineShape() },
+  undo: { body: rehearsalShape(), out: lineShape() },
 }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
-import { date, emptyShape, entity, file, instant, iri, ref } from '../fields/fields.ts';
+import { date, dryRun, emptyShape, entity, file, instant, iri, ref, rehearsalShape } from '../fields/fields.ts';
 import { positiveCents } from '../fields/money.ts';
 import { invoiceCredits, invoiceCreditsSchemas } from './invoice-credits.ts';
 import { invoiceReading, invoiceReadingSchemas } from './invoice-reading.ts';
@@ -134,6 +134,7 @@ const invoicePaymentShape = /*@__PURE__*/ shape(() =>
     amount: z.optional(positiveCents()),
     /** A transfer if absent. */
     means: z.optional(z.enum(PAYMENT_MEANS)),
+    dry_run: dryRun(),
   }),
 );
 export type InvoicePayment = Infer<typeof invoicePaymentShape>;
@@ -147,6 +148,7 @@ const invoiceCreditShape = /*@__PURE__*/ shape(() =>
     lines: z.optional(
       z.array(z.int().check(z.minimum(1))).check(z.minLength(1, 'Choisissez au moins une ligne'), z.maxLength(1000)),
     ),
+    dry_run: dryRun(),
   }),
 );
 export type InvoiceCredit = Infer<typeof invoiceCreditShape>;
@@ -305,7 +307,7 @@ export const invoices = {
     summary: 'Déduit les avoirs du payeur de ce qui reste dû',
     errors: ['not_found', 'conflict', 'changed_meanwhile'],
     says: 'save',
-    io: {} as { body: Infer<typeof emptyShape>; out: Invoice },
+    io: {} as { body: Infer<typeof rehearsalShape>; out: Invoice },
   }),
 } as const;
 export const invoicesSchemas = /*@__PURE__*/ schemas(invoices, () => ({
@@ -324,7 +326,7 @@ export const invoicesSchemas = /*@__PURE__*/ schemas(invoices, () => ({
   },
   pay: { body: invoicePaymentShape(), out: invoiceShape() },
   credit: { body: invoiceCreditShape(), out: invoiceShape() },
-  deduct: { body: emptyShape(), out: invoiceShape() },
+  deduct: { body: rehearsalShape(), out: invoiceShape() },
   ...invoiceReadingSchemas(),
   ...invoiceCreditsSchemas(),
 }));

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
-import { date, emptyShape, entity, instant, iri, line, optionalText, ref } from '../fields/fields.ts';
+import {
+  date,
+  dryRun,
+  emptyShape,
+  entity,
+  instant,
+  iri,
+  line,
+  optionalText,
+  ref,
+  rehearsalShape,
+} from '../fields/fields.ts';
 import { positiveCents, returnReason } from '../fields/money.ts';
 
 /** `receipt`: money that arrived. `refund`: money given back to a payer. */
@@ -57,11 +68,12 @@ const newPaymentShape = /*@__PURE__*/ shape(() =>
     amount: positiveCents(),
     means: z.enum(PAYMENT_MEANS, 'Choisissez un moyen de paiement'),
     label: z.optional(line()),
+    dry_run: dryRun(),
   }),
 );
 export type NewPayment = Infer<typeof newPaymentShape>;
 const returnShape = /*@__PURE__*/ shape(() =>
-  z.strictObject({ date: date('Le jour est obligatoire'), reason: z.optional(returnReason()) }),
+  z.strictObject({ date: date('Le jour est obligatoire'), reason: z.optional(returnReason()), dry_run: dryRun() }),
 );
 
 export const payments = {
@@ -104,7 +116,7 @@ export const payments = {
     summary: 'Annule un règlement noté par erreur',
     errors: ['not_found', 'conflict'],
     says: 'save',
-    io: {} as { body: Infer<typeof emptyShape>; out: Payment },
+    io: {} as { body: Infer<typeof rehearsalShape>; out: Payment },
   }),
   /** Notes that the bank took a payment back: its invoices are due again. */
   return: /*@__PURE__*/ route({
@@ -121,6 +133,6 @@ export const paymentsSchemas = /*@__PURE__*/ schemas(payments, () => ({
   item: paymentShape(),
   input: emptyShape(),
   add: { body: newPaymentShape(), out: paymentShape() },
-  undo: { body: emptyShape(), out: paymentShape() },
+  undo: { body: rehearsalShape(), out: paymentShape() },
   return: { body: returnShape(), out: paymentShape() },
 }));

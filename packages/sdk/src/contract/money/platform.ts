@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
-import { dryRun } from '../desk/receipts.ts';
-import { date, emptyShape, entity, instant, iri, optionalText, ref, siren } from '../fields/fields.ts';
+import { date, dryRun, emptyShape, entity, instant, iri, optionalText, ref, siren } from '../fields/fields.ts';
 import { type PlatformReport, platformReportQuery, platformReportShape } from './platform-report.ts';
 
 /** `invoice`: its file. `receipt`: the status « encaissée » of a part that was paid. */

@@ -1,10 +1,23 @@
 import { REMAINDER_CAUSES, type RemainderCause } from '@officine/domain';
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../../core.ts';
-import { dryRun, type Outcome, outcomeShape } from '../desk/receipts.ts';
+import { type Outcome, outcomeShape } from '../desk/receipts.ts';
 import { rowErrorShape } from '../exchange/exchange-imports.ts';
 import { CAMPAIGN_STATUSES } from '../fields/campaign.ts';
-import { date, entity, file, flag, instant, iri, iris, name, ref, reference, requiredFile } from '../fields/fields.ts';
+import {
+  date,
+  dryRun,
+  entity,
+  file,
+  flag,
+  instant,
+  iri,
+  iris,
+  name,
+  ref,
+  reference,
+  requiredFile,
+} from '../fields/fields.ts';
 
 const topic = () => ref({ name: z.optional(z.string()) });
 const leftOut = () => ref({ name: z.string(), reference: z.string() });

@@ -3,6 +3,8 @@ import { type Invoice, invoices } from '@officine/sdk/contract';
 import { Collection, type Handler, handler } from '../../../calls/handler.ts';
 import { keyOf } from '../../../calls/idempotency-key.ts';
 import { pathId } from '../../../calls/path-id.ts';
+import { runOrRehearse } from '../../../calls/rehearse.ts';
+import { beginOrRehearse } from '../../../database/dry-run.ts';
 import { once } from '../../../rest/idempotency.ts';
 import { Json } from '../../../rest/json.ts';
 import { seenRow } from '../../../rest/seen.ts';
@@ -37,11 +39,13 @@ export const invoicingHandlers: readonly Handler[] = [
     await makePapers(call.services, outcome.invoices.map(lastId));
     return outcome;
   }),
-  handler(invoices.credit, async (call) => {
-    const { id, body = {} } = call.input;
-    const key = keyOf(call.request, { body, uploads: {} });
-    const note = await once(call.sql, call.actor, key, (tx) => creditInvoice({ ...call, tx }, { id, ...body }));
-    await makePapers(call.services, [note.id]);
+  handler(invoices.credit, async (asked) => {
+    const { id, body = {} } = asked.input;
+    const key = keyOf(asked.request, { body, uploads: {} });
+    const note = await runOrRehearse(asked, body.dry_run, (call) =>
+      once(call.sql, call.actor, key, (tx) => creditInvoice({ ...call, tx }, { id, ...body })),
+    );
+    if (!body.dry_run) await makePapers(asked.services, [note.id]);
     return new Json<Invoice>(note.json);
   }),
   handler(invoices.creditMany, async (call) => {
@@ -61,13 +65,16 @@ export const invoicingHandlers: readonly Handler[] = [
   handler(invoices.papers, (call) => archiveInvoices(call, call.input.body.invoices)),
   handler(invoices.remove, (call) => call.sql.begin((tx) => removeDraft({ ...call, tx }, pathId(call.input.id)))),
   handler(invoices.byUuid, (call) => downloadInvoice(call, call.input.query.uuid)),
-  handler(invoices.pay, async (call) => {
-    const { id, body } = call.input;
-    const paid = await call.sql.begin((tx) => payInvoice({ ...call, tx }, { id: pathId(id), ...body }));
+  handler(invoices.pay, async ({ input: { id, body }, ...call }) => {
+    const paid = await beginOrRehearse(call.sql, body.dry_run === true, (tx) =>
+      payInvoice({ ...call, tx }, { id: pathId(id), ...body }),
+    );
     return new Json<Invoice>(paid.json);
   }),
-  handler(invoices.deduct, async (call) => {
-    const saved = await call.sql.begin((tx) => deductCredits({ ...call, tx }, pathId(call.input.id)));
+  handler(invoices.deduct, async ({ input: { id, body }, ...call }) => {
+    const saved = await beginOrRehearse(call.sql, body?.dry_run === true, (tx) =>
+      deductCredits({ ...call, tx }, pathId(id)),
+    );
     return new Json<Invoice>(saved.json);
   }),
 ];

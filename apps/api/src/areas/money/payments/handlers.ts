@@ -1,28 +1,38 @@
 import { payments } from '@officine/sdk/contract';
-import { type Handler, handler } from '../../../calls/handler.ts';
+import type { TransactionContext } from '../../../calls/context.ts';
+import { type Call, type Handler, handler } from '../../../calls/handler.ts';
 import { keyOf } from '../../../calls/idempotency-key.ts';
 import { pathId } from '../../../calls/path-id.ts';
+import { runOrRehearse } from '../../../calls/rehearse.ts';
 import { once } from '../../../rest/idempotency.ts';
 import { addReceived, paymentJson } from './add-payment.ts';
 import { returnPayment, undoPayment } from './take-back.ts';
 
+/** Does an act on a payment, in a transaction; returns the payment. */
+function onPayment(
+  asked: Call<typeof payments.undo> | Call<typeof payments.return>,
+  act: (context: TransactionContext, id: number) => Promise<void>,
+) {
+  const id = pathId(asked.input.id);
+  return runOrRehearse(asked, asked.input.body?.dry_run, async (call) => {
+    await call.sql.begin((tx) => act({ ...call, tx }, id));
+    return paymentJson(call, id);
+  });
+}
+
 export const paymentHandlers: readonly Handler[] = [
-  handler(payments.add, async (call) => {
-    const { body } = call.input;
-    const key = keyOf(call.request, { body, uploads: {} });
-    const { id } = await once(call.sql, call.actor, key, async (tx) => ({
-      id: await addReceived({ ...call, tx }, body),
-    }));
-    return paymentJson(call, id);
+  handler(payments.add, (asked) => {
+    const { body } = asked.input;
+    return runOrRehearse(asked, body.dry_run, async (call) => {
+      const key = keyOf(call.request, { body, uploads: {} });
+      const { id } = await once(call.sql, call.actor, key, async (tx) => ({
+        id: await addReceived({ ...call, tx }, body),
+      }));
+      return paymentJson(call, id);
+    });
   }),
-  handler(payments.undo, async (call) => {
-    const id = pathId(call.input.id);
-    await call.sql.begin((tx) => undoPayment({ ...call, tx }, id));
-    return paymentJson(call, id);
-  }),
-  handler(payments.return, async (call) => {
-    const id = pathId(call.input.id);
-    await call.sql.begin((tx) => returnPayment({ ...call, tx }, { id, ...call.input.body }));
-    return paymentJson(call, id);
-  }),
+  handler(payments.undo, (call) => onPayment(call, (context, id) => undoPayment(context, id))),
+  handler(payments.return, (call) =>
+    onPayment(call, (context, id) => returnPayment(context, { id, ...call.input.body })),
+  ),
 ];

@@ -24,18 +24,21 @@ import { hashed, type LineRow, type StatementRows } from './rows.ts';
 /** Rows of one statement of SQL: a parameter holds at most some megabytes. */
 const ROWS_AT_ONCE = 2000;
 
-/** Reads a bank's file and stores what is new in it. A file that is not whole is refused, with its lines. */
+/**
+ * Reads a bank's file and stores what is new in it. A file that is not whole is refused, with its lines. A dry run, which
+ * its caller rolls back, does not store the file itself.
+ */
 export async function importBankFile(
-  context: CommandContext,
+  context: CommandContext & { readonly signal?: AbortSignal },
   upload: Upload,
-  signal?: AbortSignal,
+  { isDryRun = false }: { readonly isDryRun?: boolean } = {},
 ): Promise<BankImport> {
-  const file = await readInTurn(() => read(upload), signal);
+  const file = await readInTurn(() => read(upload), context.signal);
   return context.sql.begin(async (tx) => {
     await setStatementTimeout(tx, '5min');
     // One file at a time: two that have the same lines would wait for each other.
     await tx`lock table bank_statements in share row exclusive mode`;
-    return store({ ...context, tx }, file, upload);
+    return store({ ...context, tx }, file, isDryRun ? null : upload);
   });
 }
 
@@ -48,12 +51,12 @@ async function read({ path, name }: Upload): Promise<BankFile> {
   }
 }
 
-async function store(context: TransactionContext, file: BankFile, upload: Upload): Promise<BankImport> {
+async function store(context: TransactionContext, file: BankFile, upload: Upload | null): Promise<BankImport> {
   const { tx, services, actor } = context;
   const { statements, remarks, pending } =
     file.kind === 'report' ? await reportRows(tx, file.report) : statementsOf(file.statements);
   remarks.push(...(await gapsBefore(tx, file)));
-  const fileId = statements.length > 0 ? await storeUpload(services, tx, upload, { public: false }) : null;
+  const fileId = upload && statements.length > 0 ? await storeUpload(services, tx, upload, { public: false }) : null;
   const counts = { statements: 0, added: 0, known: 0 };
   for (const { lines, ...statement } of statements) {
     const row = { ...statement, file_id: fileId, user_id: actor.userId };
