@@ -9,9 +9,9 @@ const MANDATE_MONTHS = 36;
 
 /**
  * Why banks cannot execute an order on this day, in French; undefined when they can. A debit reaches them one open day
- * of TARGET before; a transfer, on the day itself.
+ * of TARGET before; a transfer, which a refund is too, on the day itself.
  */
-export function executionFault(kind: 'debit' | 'transfer', date: string, today: string): string | undefined {
+export function executionFault(kind: 'debit' | 'transfer' | 'refund', date: string, today: string): string | undefined {
   if (date < today) return `Le ${formatDate(date)} est passé`;
   if (!isTargetDay(date))
     return `Les banques ne règlent rien le ${formatDate(date)} : le jour ouvré suivant est le ${formatDate(targetDayFrom(date))}`;

@@ -6,7 +6,7 @@ import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from '../selling/advertisers.ts';
 
-/** Money that arrived or was given back: the network's alone. Calls of their own add, undo and return it. */
+/** Money that arrived or was given back: the network's alone. Calls of their own add, match, refund, undo and return it. */
 export const payments = resource({
   of: calls,
   schemas: paymentsSchemas,
@@ -27,8 +27,11 @@ export const payments = resource({
     amount_open: computed(
       'integer',
       (t: typeof table) =>
-        sql`case when ${t.date_undo} is null and ${t.date_return} is null then ${t.cents} - coalesce((select sum(${allocations.cents})
-          from ${allocations} where ${allocations.payment_id} = ${t.id} and ${allocations.date_void} is null), 0)::int else 0 end`,
+        sql`case when ${t.date_undo} is null and ${t.date_return} is null and ${t.refund_of} is null
+          then (${t.cents} - coalesce((select sum(${allocations.cents})
+            from ${allocations} where ${allocations.payment_id} = ${t.id} and ${allocations.date_void} is null), 0)
+            - coalesce((select sum(r.cents) from payments r where r.refund_of = ${t.id} and r.date_undo is null and r.date_return is null), 0))::int
+          else 0 end`,
     ),
     allocations: computed(
       'json',

@@ -83,14 +83,15 @@ export interface GescomUndo extends Infer<typeof gescomUndoShape> {}
 /** Batch of invoices exported together to the accounting program. An invoice is in one batch at most. */
 export interface GescomBatch extends Infer<typeof batchShape> {}
 export const fecQuery = /*@__PURE__*/ shape(() => z.object({ year: queryInt(2000, 2999) }));
-export const SEPA_KINDS = ['debit', 'transfer'] as const;
+export const SEPA_KINDS = ['debit', 'transfer', 'refund'] as const;
 /**
  * `debit`: websites of the month that pharmacies pay by direct debit. `transfer`: advertising that the network collected
- * for pharmacies until the end of the month.
+ * for pharmacies until the end of the month. `refund`: credit notes and overpayments of websites until the end of the month,
+ * of pharmacies that owe nothing.
  */
 export const sepaInputShape = /*@__PURE__*/ shape(() =>
   z.object({
-    kind: z.enum(SEPA_KINDS, 'Choisissez debit ou transfer'),
+    kind: z.enum(SEPA_KINDS, 'Choisissez debit, transfer ou refund'),
     month: z.string('Mois attendu').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mois attendu, au format AAAA-MM')),
     /** Day of execution: an open day of TARGET, and for debits one that leaves banks the time that they need. */
     date: date(),
@@ -123,9 +124,9 @@ export const sepaPaymentShape = /*@__PURE__*/ shape(() =>
     end_to_end_id: z.string(),
     pharmacy: z.int(),
     name: z.string(),
-    /** Numbers of invoices and of credit notes. */
+    /** Numbers of invoices and of credit notes; `REG12` for payment 12, which is given back. */
     numbers: z.array(z.string()),
-    /** Their ids, in the same order. */
+    /** Their ids, in the same order; 0 for a payment. */
     invoices: z.array(z.int()),
     /** In cents. */
     total: z.int(),

@@ -37,7 +37,7 @@ const paymentShape = /*@__PURE__*/ shape(() =>
     date: z.string(),
     /** In cents. */
     amount: z.int(),
-    /** In cents: what settles no invoice, and stays the payer's. */
+    /** In cents: what settles no invoice and was not given back. It stays the payer's. */
     amount_open: z.int(),
     means: z.enum(PAYMENT_MEANS),
     /** The payer of websites, or of advertising. */
@@ -45,6 +45,8 @@ const paymentShape = /*@__PURE__*/ shape(() =>
     advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
     allocations: z.array(allocationShape()),
     label: optionalText(),
+    /** Of a refund: id of the payment of which it gives back what settled nothing. */
+    refund_of: z.nullish(z.int()),
     source: z.enum(PAYMENT_SOURCES),
     /** Reference under which the bank executed it. */
     end_to_end_id: optionalText(),
@@ -72,6 +74,25 @@ const newPaymentShape = /*@__PURE__*/ shape(() =>
   }),
 );
 export type NewPayment = Infer<typeof newPaymentShape>;
+const matchShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({
+    /** The invoices of the same payer that it settles, in this order, as far as what is left of it goes. */
+    invoices: z.array(iri()).check(z.minLength(1, 'Choisissez au moins une facture'), z.maxLength(1000)),
+    dry_run: dryRun(),
+  }),
+);
+const refundShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({
+    date: date('Le jour est obligatoire'),
+    /** In cents; absent for all that is left. */
+    amount: z.optional(positiveCents()),
+    /** A transfer if absent. */
+    means: z.optional(z.enum(PAYMENT_MEANS)),
+    label: z.optional(line()),
+    dry_run: dryRun(),
+  }),
+);
+export type PaymentRefund = Infer<typeof refundShape>;
 const returnShape = /*@__PURE__*/ shape(() =>
   z.strictObject({ date: date('Le jour est obligatoire'), reason: z.optional(returnReason()), dry_run: dryRun() }),
 );
@@ -108,6 +129,27 @@ export const payments = {
     idempotent: true,
     io: {} as { body: NewPayment; out: Payment },
   }),
+  /** Settles invoices of the same payer by what is left of a payment, from today on. */
+  match: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/payments/{id}/match',
+    on: ['admin'],
+    summary: 'Affecte à des factures ce qui reste d’un règlement',
+    errors: ['not_found', 'conflict'],
+    says: 'save',
+    io: {} as { body: Infer<typeof matchShape>; out: Payment },
+  }),
+  /** Notes that what is left of a payment was given back. A repeat with the same `Idempotency-Key` adds nothing. */
+  refund: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/payments/{id}/refund',
+    on: ['admin'],
+    summary: 'Note le remboursement de ce qui reste d’un règlement',
+    errors: ['not_found', 'conflict'],
+    says: 'save',
+    idempotent: true,
+    io: {} as { body: PaymentRefund; out: Payment },
+  }),
   /** For a payment entered by mistake: its invoices are due again. One that the bank executed is returned instead. */
   undo: /*@__PURE__*/ route({
     method: 'PUT',
@@ -133,6 +175,8 @@ export const paymentsSchemas = /*@__PURE__*/ schemas(payments, () => ({
   item: paymentShape(),
   input: emptyShape(),
   add: { body: newPaymentShape(), out: paymentShape() },
+  match: { body: matchShape(), out: paymentShape() },
+  refund: { body: refundShape(), out: paymentShape() },
   undo: { body: rehearsalShape(), out: paymentShape() },
   return: { body: returnShape(), out: paymentShape() },
 }));

@@ -82,11 +82,11 @@ const stepOf = ({ id, title, left, done, date = null, user = null }: Work): Step
   user,
 });
 
-/** What of a month can be debited and is in no order: invoices, and their sum in cents. */
+/** What of a month can be debited and is in no order: documents, and their sum in cents. */
 async function readDebits(sql: postgres.ISql, month: string): Promise<{ count: number; total: number }> {
   const terms = { kind: 'debit', month, date: parisDate(new Date()) } as const;
   const { settlements } = selectPayments(await dueInvoices(sql, terms), terms);
-  const fit = settlements.flatMap(({ invoices }) => invoices);
+  const fit = settlements.flatMap(({ documents }) => documents);
   return { count: fit.length, total: fit.reduce((sum, { total }) => sum + total, 0) };
 }
 

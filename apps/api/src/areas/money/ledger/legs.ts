@@ -48,36 +48,52 @@ export const debits = (sql: postgres.ISql) => sql`
 const creditedLegs = (sql: postgres.ISql) => sql`
   select 'credited-' || min(p.id), min(p.id), 'bank', p.date, o.message, 'Remise ' || o.message, 'bank', 'collection', null, null,
     -sum(p.cents)::int, null
-  from payments p join sepa_orders o on o.id = p.order_id where p.date_undo is null
+  from payments p join sepa_orders o on o.id = p.order_id where p.date_undo is null and p.kind = 'receipt'
   group by o.message, p.date, p.line_id`;
 
 /** Money of pharmacies, and what the bank took back of it. */
 const paymentLegs = (sql: postgres.ISql) => sql`
-  select 'payment-' || p.id, p.id, 'bank', p.date, coalesce(nullif(p.label, ''), 'REG' || p.id),
+  select 'payment-' || p.id, p.id, 'bank', p.date, coalesce(nullif(p.label, ''), p.end_to_end_id, 'REG' || p.id),
     case p.kind when 'refund' then 'Remboursement' else 'Règlement' end, 'bank', 'customers', p.pharmacy_id, null,
     case p.kind when 'refund' then p.cents else -p.cents end, 'p' || p.id
-  from payments p where p.pharmacy_id is not null and p.order_id is null and p.date_undo is null
+  from payments p where p.pharmacy_id is not null and (p.order_id is null or p.kind = 'refund') and p.date_undo is null
   union all
   select 'returned-' || p.id, p.id, 'bank', p.date_return, coalesce(nullif(p.label, ''), p.end_to_end_id, 'REG' || p.id),
     'Impayé', 'bank', 'customers', p.pharmacy_id, null, case p.kind when 'refund' then -p.cents else p.cents end,
-    coalesce((select 'o' || min(d.id) from sepa_items d where d.order_id = p.order_id and d.end_to_end_id = p.end_to_end_id), 'p' || p.id)
+    ${nodeOfPayment(sql)}
   from payments p where p.pharmacy_id is not null and p.date_return is not null`;
 
-/** Money of advertisers: for the pharmacies whose invoices it settles, and the advertiser’s own where it settles none. */
+/** SQL of the node of the payment `p`: that of its debit, or its own. */
+export const nodeOfPayment = (sql: postgres.ISql) => sql`
+  coalesce((select 'o' || min(d.id) from sepa_items d
+    where p.kind = 'receipt' and d.order_id = p.order_id and d.end_to_end_id = p.end_to_end_id), 'p' || p.id)`;
+
+/**
+ * Money of advertisers: for the pharmacies whose invoices it settles, and the advertiser’s own where it settles none. What settles an
+ * invoice later than it came moves on that later day.
+ */
 const thirdPartyLegs = (sql: postgres.ISql) => sql`
   select case when t.sign = 1 then 'payment-' else 'returned-' end || p.id, p.id, 'bank', t.date, coalesce(nullif(p.label, ''), 'REG' || p.id),
     case when t.sign = -1 then 'Impayé' when p.kind = 'refund' then 'Remboursement' else 'Règlement' end || ' ' || v.name, 'bank',
     case when part.pharmacy_id is null then 'advances' else 'third_parties' end, part.pharmacy_id, p.advertiser_id,
     t.sign * case p.kind when 'refund' then part.cents else -part.cents end, null
   from payments p join advertisers v on v.id = p.advertiser_id
+  cross join lateral (select 1 as sign, p.date union all select -1, p.date_return where p.date_return is not null) t
   cross join lateral (
     select i.pharmacy_id, sum(a.cents)::int as cents from allocations a join invoices i on i.id = a.invoice_id
-    where a.payment_id = p.id and ${lastAllocation(sql)} group by i.pharmacy_id
+    where a.payment_id = p.id and ${lastAllocation(sql)} and (t.sign = -1 or a.date <= p.date) group by i.pharmacy_id
     union all
-    select null, p.cents - coalesce(sum(a.cents), 0)::int from allocations a where a.payment_id = p.id and ${lastAllocation(sql)}
+    select null, p.cents - coalesce(sum(a.cents), 0)::int from allocations a
+    where a.payment_id = p.id and ${lastAllocation(sql)} and (t.sign = -1 or a.date <= p.date)
   ) part
-  cross join lateral (select 1 as sign, p.date union all select -1, p.date_return where p.date_return is not null) t
-  where p.date_undo is null and part.cents <> 0`;
+  where p.date_undo is null and part.cents <> 0
+  union all
+  select 'matched-' || a.id, a.id, 'other', a.date, coalesce(nullif(p.label, ''), 'REG' || p.id), 'Affectation ' || v.name, 'bank',
+    x.account, x.pharmacy_id, p.advertiser_id, x.sign * case p.kind when 'refund' then -a.cents else a.cents end, null
+  from payments p join advertisers v on v.id = p.advertiser_id
+  join allocations a on a.payment_id = p.id and ${lastAllocation(sql)} and a.date > p.date join invoices i on i.id = a.invoice_id
+  cross join lateral (values ('advances', null, 1), ('third_parties', i.pharmacy_id, -1)) x (account, pharmacy_id, sign)
+  where p.date_undo is null`;
 
 /** The allocation `a` of the payment `p` stands, or stood until the bank took the payment back. */
 export const lastAllocation = (sql: postgres.ISql) => sql`

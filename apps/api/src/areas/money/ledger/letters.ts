@@ -1,6 +1,6 @@
 import type { Letter } from '@officine/domain';
 import type postgres from 'postgres';
-import { lastAllocation, ledgerLegs } from './legs.ts';
+import { lastAllocation, ledgerLegs, nodeOfPayment } from './legs.ts';
 
 const CURSOR_ROWS = 50;
 const LETTERS = 26;
@@ -44,10 +44,12 @@ const accountsAt = (sql: postgres.ISql, day: string) =>
       where account = 'customers' and date <= ${day}
     ),
     links as (
-      select i.pharmacy_id, 'i' || a.invoice_id as a, coalesce('i' || a.credit_id, (select 'o' || min(d.id) from sepa_items d
-          where d.order_id = p.order_id and d.end_to_end_id = p.end_to_end_id), 'p' || a.payment_id) as b, a.date
+      select i.pharmacy_id, 'i' || a.invoice_id as a, coalesce('i' || a.credit_id, ${nodeOfPayment(sql)}) as b, a.date
       from allocations a join invoices i on i.id = a.invoice_id and i.type = 'web' left join payments p on p.id = a.payment_id
       where a.date <= ${day} and (a.date_void is null or (p.date_return > ${day} and ${lastAllocation(sql)}))
+      union all
+      select p.pharmacy_id, ${nodeOfPayment(sql)}, 'p' || r.id, r.date from payments r join payments p on p.id = r.refund_of
+      where r.date <= ${day} and r.date_undo is null and (r.date_return is null or r.date_return > ${day})
     )
     select (select json_agg(json_build_object('node', m.node, 'date', m.date, 'cents', m.cents) order by m.date, m.node)
         from moves m where m.pharmacy_id = p.id) as movements,

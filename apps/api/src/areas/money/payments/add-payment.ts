@@ -1,7 +1,7 @@
 import { formatMoney, parisDate } from '@officine/domain';
 import type { NewPayment, Payment } from '@officine/sdk/contract';
 import { AppError, invalid, notFound } from '../../../base/errors.ts';
-import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
+import type { CommandContext, Context, TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
 import { idOf } from '../../../rest/iri.ts';
 import { Json } from '../../../rest/json.ts';
@@ -70,14 +70,16 @@ export async function receivePayment(
 
 /** Adds a payment of one payer for some invoices. */
 export async function addReceived(context: TransactionContext, body: NewPayment): Promise<number> {
-  const { resources, actor } = context;
-  const ids = body.invoices.map((iri) => {
+  return receivePayment(context, { ...body, invoices: invoiceIds(context, body.invoices) }, 'date');
+}
+
+/** Ids of invoices from their IRIs. Throws `not_found` for one that is none. */
+export const invoiceIds = ({ resources, actor }: Context, iris: readonly (string | number)[]): number[] =>
+  iris.map((iri) => {
     const id = idOf(resources.invoices, actor.role, iri);
     if (id === null) throw notFound();
     return id;
   });
-  return receivePayment(context, { ...body, invoices: ids }, 'date');
-}
 
 /** A payment, as the caller reads it. */
 export const paymentJson = async ({ sql, actor, resources }: CommandContext, id: number): Promise<Json<Payment>> =>

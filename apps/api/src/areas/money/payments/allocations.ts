@@ -56,7 +56,9 @@ export async function settleByOwnCredits(tx: postgres.TransactionSql, ids: reado
     select i.id, i.amount_total - i.amount_paid - i.amount_credited as due,
       (select json_agg(json_build_object('id', n.id, 'due', n.amount_total - n.amount_paid - n.amount_credited) order by n.id)
         from invoices n where n.credited_invoice_id = i.id and n.status = 'issued'
-          and n.amount_total > n.amount_paid + n.amount_credited) as credits
+          and n.amount_total > n.amount_paid + n.amount_credited and not exists (
+            select from sepa_items d join sepa_orders o on o.id = d.order_id
+            where d.invoice_id = n.id and o.kind = 'refund' and d.state in ('made', 'presented'))) as credits
     from invoices i where i.id = any(${[...ids]}::int[]) and i.kind = 'invoice'
       and i.amount_total > i.amount_paid + i.amount_credited
       and ${debitUnderWay(tx)} is null

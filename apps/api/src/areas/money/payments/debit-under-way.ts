@@ -1,12 +1,12 @@
 import type postgres from 'postgres';
 
-/** An order of debits that the bank has not executed yet: its message, and its day. */
+/** An order that the bank has not executed yet, of debits or of refunds: its message, and its day. */
 export interface DebitUnderWay {
   readonly message: string;
   readonly date: string;
 }
 
-/** SQL of the order in which the invoice `i` is debited, as JSON; null when no debit of it is under way. */
+/** SQL of the order in which the invoice `i` is debited, or the credit note `i` given back, as JSON; null when none is under way. */
 export const debitUnderWay = (sql: postgres.ISql) =>
   sql`(select json_build_object('message', o.message, 'date', o.date) from sepa_items d join sepa_orders o on o.id = d.order_id
-    where d.invoice_id = i.id and o.kind = 'debit' and d.state in ('made', 'presented'))`;
+    where d.invoice_id = i.id and o.kind in ('debit', 'refund') and d.state in ('made', 'presented'))`;

@@ -5,12 +5,13 @@ import { keyOf } from '../../../calls/idempotency-key.ts';
 import { pathId } from '../../../calls/path-id.ts';
 import { runOrRehearse } from '../../../calls/rehearse.ts';
 import { once } from '../../../rest/idempotency.ts';
-import { addReceived, paymentJson } from './add-payment.ts';
+import { addReceived, invoiceIds, paymentJson } from './add-payment.ts';
 import { returnPayment, undoPayment } from './take-back.ts';
+import { matchPayment, refundPayment } from './use-left.ts';
 
 /** Does an act on a payment, in a transaction; returns the payment. */
 function onPayment(
-  asked: Call<typeof payments.undo> | Call<typeof payments.return>,
+  asked: Call<typeof payments.match> | Call<typeof payments.undo> | Call<typeof payments.return>,
   act: (context: TransactionContext, id: number) => Promise<void>,
 ) {
   const id = pathId(asked.input.id);
@@ -29,6 +30,21 @@ export const paymentHandlers: readonly Handler[] = [
         id: await addReceived({ ...call, tx }, body),
       }));
       return paymentJson(call, id);
+    });
+  }),
+  handler(payments.match, (call) =>
+    onPayment(call, (context, id) =>
+      matchPayment(context, { id, invoices: invoiceIds(context, call.input.body.invoices) }),
+    ),
+  ),
+  handler(payments.refund, (asked) => {
+    const { id, body } = asked.input;
+    return runOrRehearse(asked, body.dry_run, async (call) => {
+      const key = keyOf(call.request, { body, uploads: {} });
+      const made = await once(call.sql, call.actor, key, async (tx) => ({
+        id: await refundPayment({ ...call, tx }, { id: pathId(id), ...body }),
+      }));
+      return paymentJson(call, made.id);
     });
   }),
   handler(payments.undo, (call) => onPayment(call, (context, id) => undoPayment(context, id))),

@@ -22,6 +22,7 @@ import { signMandate } from '../sepa/mandates.ts';
 import { cancelOrder, presentOrder, returnOne, settleOrder } from '../sepa/order-states.ts';
 import { makeOrder } from '../sepa/orders.ts';
 import { returnPayment, undoPayment } from './take-back.ts';
+import { matchPayment, refundPayment } from './use-left.ts';
 
 const { services, sql, office } = await invoicingWorld();
 const context = contextOf(services, office.actors.admin);
@@ -103,6 +104,19 @@ const ACTS: Readonly<Record<string, (tx: Tx, rank: number, cents: number) => Pro
   takeBack: async (tx, rank) =>
     payInvoice({ ...context, tx }, { id: await pick('invoices', rank), date_payment: null }),
   undo: async (tx, rank) => undoPayment({ ...context, tx }, await pick('payments', rank)),
+  match_left: async (tx, rank, cents) =>
+    matchPayment({ ...context, tx }, { id: await pick('payments', rank), invoices: [await pick('invoices', cents)] }),
+  refund: async (tx, rank, cents) =>
+    refundPayment({ ...context, tx }, { id: await pick('payments', rank), date: past(cents) }),
+  payEverything: async (tx, rank, cents) => {
+    const due = await tx<{ id: number }[]>`select id from invoices where amount_due > 0 order by id`;
+    for (const { id } of due) await payInvoice({ ...context, tx }, { id, date_payment: past(cents + rank) });
+  },
+  refundOrder: async (tx) => {
+    await tx`update pharmacy_billings set payment_method = 'virement' where pharmacy_id = ${office.member}`;
+    await makeOrder({ ...context, tx }, { kind: 'refund', month: today.slice(0, 7), date: later });
+    await tx`update pharmacy_billings set payment_method = 'prelevement' where pharmacy_id = ${office.member}`;
+  },
   returned: async (tx, rank, cents) =>
     returnPayment({ ...context, tx }, { id: await pick('payments', rank), date: past(cents) }),
   credit: async (tx, rank) => creditInvoice({ ...context, tx }, { id: await pick('invoices', rank) }),
@@ -158,6 +172,10 @@ const CHAINS = [
   ['batch', 'undoBatch'],
   ['payAll', 'creditPart', 'deduct'],
   ['payPart', 'returned'],
+  ['payPart', 'refund', 'returned'],
+  ['payPart', 'match_left', 'undo'],
+  ['payPart', 'creditPart', 'payEverything', 'refundOrder', 'present', 'settle', 'bounce'],
+  ['payAll', 'credit', 'payEverything', 'refundOrder', 'cancel'],
 ];
 
 /** Does an act in a transaction of its own. One that is refused leaves nothing; any other error fails the test. */
@@ -188,10 +206,11 @@ async function expectWhole(): Promise<void> {
       (select coalesce(sum(a.cents), 0)::int from allocations a where a.payment_id is not null and a.date_void is null) as allocated,
       (select count(*)::int from payments p where (p.date_undo is not null or p.date_return is not null)
         and exists (select from allocations a where a.payment_id = p.id and a.date_void is null)) as ghosts,
-      (select count(*)::int from payments p where p.cents < (select coalesce(sum(a.cents), 0) from allocations a
-        where a.payment_id = p.id and a.date_void is null)) as spent_twice,
-      (select count(*)::int from (select from sepa_items where state in ('made', 'presented', 'settled')
-        group by invoice_id having count(*) > 1) x) as presented_twice,
+      (select count(*)::int from payments p where p.date_undo is null and p.date_return is null
+        and p.cents < (select coalesce(sum(a.cents), 0) from allocations a where a.payment_id = p.id and a.date_void is null)
+          + (select coalesce(sum(r.cents), 0) from payments r where r.refund_of = p.id and r.date_undo is null and r.date_return is null)) as spent_twice,
+      (select count(*)::int from (select from sepa_items where state in ('made', 'presented')
+        group by invoice_id, payment_id having count(*) > 1) x) as presented_twice,
       (select count(*)::int from (select from sepa_items group by order_id, end_to_end_id
         having count(distinct state) > 1) x) as torn,
       (select count(*)::int from (select end_to_end_id from sepa_items group by end_to_end_id

@@ -2,6 +2,7 @@ import type { PAYMENT_KINDS, PAYMENT_MEANS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { openDay } from '../ledger/open-day.ts';
 import { settleByOwnCredits } from './allocations.ts';
+import { refuseRefunded } from './left.ts';
 
 export interface NewPayment {
   readonly kind?: (typeof PAYMENT_KINDS)[number];
@@ -12,6 +13,8 @@ export interface NewPayment {
   readonly pharmacy_id: number | null;
   readonly advertiser_id: number | null;
   readonly label?: string | null;
+  /** Of a refund: the payment of which it gives back what is left. */
+  readonly refund_of?: number | null;
   readonly source: 'person' | 'order' | 'bank';
   readonly order_id?: number;
   readonly end_to_end_id?: string;
@@ -38,8 +41,9 @@ async function voidAllocations(tx: postgres.TransactionSql, payments: readonly n
   );
 }
 
-/** Undoes payments that were entered by mistake: their invoices are due again. */
+/** Undoes payments that were entered by mistake: their invoices are due again. Throws a conflict for one that was given back. */
 export async function undoPayments(tx: postgres.TransactionSql, payments: readonly number[]): Promise<void> {
+  await refuseRefunded(tx, payments);
   const days = await tx<{ date: string }[]>`
     select distinct date from payments where id = any(${[...payments]}::int[]) and date_undo is null`;
   for (const { date } of days)

@@ -1,12 +1,13 @@
 import { addDays, parisDate } from '@officine/domain';
-import { type Invoice, invoices, type Payment } from '@officine/sdk/contract';
+import { type Invoice, invoices, type Payment, type ThirdParties } from '@officine/sdk/contract';
 import type { HTTPMethods } from 'fastify';
 import { expect, it } from 'vitest';
 import { askOf } from '../../../../test/given/ask.ts';
 import { ids, invoicingWorld } from '../../../../test/invoicing.ts';
+import { expectLedger } from '../../../../test/ledger.ts';
 import { hashPassword } from '../../accounts/accounts/hashing.ts';
 
-const { app, office, openCampaign, outcome, sql } = await invoicingWorld();
+const { app, office, openCampaign, outcome, services, sql } = await invoicingWorld();
 const { member } = office;
 const PASSWORD = 'officine-2026';
 await sql`update users set password_hash = ${await hashPassword(PASSWORD)}`;
@@ -73,6 +74,60 @@ it('a payment settles invoices in their order; what is above them stays the paye
     allocations: [{ is_void: true }, { is_void: true }],
   });
   expect(await read(first)).toMatchObject({ state: 'due', amount_due: 5317 });
+});
+
+it('what is left of a payment settles another invoice of its payer, or is given back', async () => {
+  const [first, second] = [await web('2025-01'), await web('2025-02')];
+  const over = await add({ invoices: [first], date: today, amount: 8000, means: 'transfer' });
+  expect(over.amount_open).toBe(2683);
+  const match = (id: number, body: object) => ask<Payment>('PUT', `/payments/${id}/match`, body);
+  const refund = (id: number, body: object) => ask<Payment>('POST', `/payments/${id}/refund`, body);
+
+  // A dry run says what would be, and changes nothing.
+  expect(await match(over.id, { invoices: [second], dry_run: true })).toMatchObject({
+    amount_open: 0,
+    allocations: [{ invoice: first }, { invoice: second, cents: 2683 }],
+  });
+  expect(await read(second)).toMatchObject({ amount_due: 5317 });
+  expect(await match(over.id, { invoices: [second] })).toMatchObject({ amount_open: 0 });
+  expect(await read(second)).toMatchObject({ state: 'partly', amount_due: 2634 });
+  await expect(match(over.id, { invoices: [second] })).rejects.toMatchObject({
+    message: expect.stringContaining('Il ne reste rien de ce règlement'),
+  });
+
+  const more = await add({ invoices: [second], date: today, amount: 5000, means: 'transfer' });
+  await expect(refund(more.id, { date: addDays(today, 1) })).rejects.toMatchObject({ status: 422 });
+  await expect(refund(more.id, { date: today, amount: 9000 })).rejects.toMatchObject({
+    violations: [
+      { propertyPath: 'amount', message: expect.stringMatching(/^Il reste 23,66.€ de ce règlement au plus$/) },
+    ],
+  });
+  const back = await refund(more.id, { date: today, amount: 2000, label: 'Virement du 12' });
+  expect(back).toMatchObject({ kind: 'refund', refund_of: more.id, amount: 2000, amount_open: 0 });
+  expect(await ask<Payment>('GET', `/payments/${more.id}`)).toMatchObject({ amount_open: 366 });
+  await expect(ask('PUT', `/payments/${more.id}/undo`, {})).rejects.toMatchObject({
+    message: expect.stringContaining('ont été remboursés : annulez d’abord ce remboursement'),
+  });
+  await ask<Payment>('PUT', `/payments/${back.id}/undo`, {});
+  expect(await ask<Payment>('GET', `/payments/${more.id}`)).toMatchObject({ amount_open: 2366 });
+  await ask<Payment>('PUT', `/payments/${more.id}/undo`, {});
+  await ask<Payment>('PUT', `/payments/${over.id}/undo`, {});
+  expect(await read(first)).toMatchObject({ state: 'due', amount_due: 5317 });
+});
+
+it('what an advertiser paid too much is his until it settles another invoice, in the accounts too', async () => {
+  const [first, second] = [await sell('PUB-TROP'), await sell('PUB-AUTRE')];
+  const { amount_due: due } = await read(first);
+  const yesterday = addDays(today, -1);
+  await sql`update pharmacy_billings set accounting_code = 'C' || pharmacy_id`;
+  await sql`update invoices set date_invoice = ${addDays(today, -3)} where id in (${first}, ${second})`;
+  const over = await add({ invoices: [first], date: yesterday, amount: due + 100, means: 'transfer' });
+  const advances = async (date: string) => (await ask<ThirdParties>('GET', `/third_parties?date=${date}`)).advances;
+  expect([await advances(yesterday), await advances(today)]).toEqual([100, 100]);
+  await ask<Payment>('PUT', `/payments/${over.id}/match`, { invoices: [second] });
+  expect([await advances(yesterday), await advances(today)]).toEqual([100, 0]);
+  await expectLedger(services, today);
+  await ask<Payment>('PUT', `/payments/${over.id}/undo`, {});
 });
 
 it('refuses a day to come, two payers, a settled invoice, and what it does not know', async () => {

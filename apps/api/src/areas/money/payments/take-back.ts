@@ -49,7 +49,7 @@ export async function recordPayment(
 export async function undoPayment(context: TransactionContext, id: number): Promise<void> {
   const payment = await lockPayment(context.tx, id);
   if (payment.source === 'order')
-    throw conflict('La banque a exécuté ce prélèvement : il ne s’annule pas, notez qu’il est revenu impayé.');
+    throw conflict('La banque a exécuté cette opération : elle ne s’annule pas, notez qu’elle est revenue.');
   await undoPayments(context.tx, [id]);
   await recordPayment(context, payment);
 }

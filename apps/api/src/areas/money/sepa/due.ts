@@ -2,10 +2,14 @@ import type { SepaInput } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { daysOfMonth } from '../../../base/months.ts';
 
-/** An invoice that is due, or a credit note to deduct (its amounts are negative), with its pharmacy's bank. */
-export interface DueInvoice {
-  readonly id: number;
-  readonly kind: 'invoice' | 'credit_note';
+/**
+ * An invoice that is due, or a credit note to deduct (its amounts are negative), with its pharmacy's bank. In an order of
+ * refunds: a credit note to give back, or a payment of which something is left.
+ */
+export interface DueDocument {
+  readonly invoice_id: number | null;
+  readonly payment_id: number | null;
+  readonly kind: 'invoice' | 'credit_note' | 'payment';
   readonly number: string;
   readonly date_invoice: string;
   readonly date_expiry: string | null;
@@ -45,7 +49,7 @@ export function dueInvoices(
   sql: postgres.ISql,
   { kind, month }: SepaInput,
   { lock = false }: { readonly lock?: boolean } = {},
-): Promise<DueInvoice[]> {
+): Promise<DueDocument[]> {
   const [, last] = daysOfMonth(month);
   const live = sql`d.state in ('made', 'presented', 'settled')`;
   const isCollected = (
@@ -60,8 +64,8 @@ export function dueInvoices(
       : sql`case i.kind when 'invoice' then ${isCollected('i')} else exists (select from invoices j where j.id = i.credited_invoice_id
           and (${isCollected('j')} or exists (select from sepa_items d join sepa_orders o on o.id = d.order_id
             where d.invoice_id = j.id and ${live} and o.kind = 'transfer'))) end`;
-  return sql<DueInvoice[]>`
-    select i.id, i.kind, i.number, i.date_invoice, i.date_expiry, s.sign * (a.open - a.vat) as net,
+  return sql<DueDocument[]>`
+    select i.id as invoice_id, null::int as payment_id, i.kind, i.number, i.date_invoice, i.date_expiry, s.sign * (a.open - a.vat) as net,
       s.sign * a.vat as vat, s.sign * a.open as total, (select count(*)::int from sepa_items d where d.invoice_id = i.id) as rank, p.id as pharmacy_id, p.name, coalesce(b.corporate_name, p.name) as holder,
       p.locality, p.country, b.iban, b.bic, m.mandate
     from invoices i join pharmacies p on p.id = i.pharmacy_id left join pharmacy_billings b on b.pharmacy_id = p.id

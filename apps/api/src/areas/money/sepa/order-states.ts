@@ -8,6 +8,7 @@ import { openDay } from '../ledger/open-day.ts';
 import { settleByOwnCredits } from '../payments/allocations.ts';
 import { returnPayments } from '../payments/payment.ts';
 import { type SettledPayments, settleItems } from './settle-items.ts';
+import { settleRefunds } from './settle-refunds.ts';
 
 const MAX_ORDERS = 100;
 const conflict = (message: string) => new AppError('conflict', message);
@@ -49,12 +50,13 @@ async function lockOrder(tx: postgres.TransactionSql, id: number): Promise<SepaO
 export async function listPayments(sql: postgres.ISql, id: number): Promise<SepaPaymentItem[]> {
   await readOrder(sql, id);
   return sql<SepaPaymentItem[]>`
-    select d.end_to_end_id, i.pharmacy_id as pharmacy, p.name, json_agg(i.number order by i.kind <> 'invoice', i.id) as numbers,
-      json_agg(i.id order by i.kind <> 'invoice', i.id) as invoices,
+    select d.end_to_end_id, p.id as pharmacy, p.name, json_agg(coalesce(i.number, 'REG' || r.id) order by i.kind <> 'invoice', i.id) as numbers,
+      json_agg(coalesce(i.id, 0) order by i.kind <> 'invoice', i.id) as invoices,
       sum(d.cents)::int as total, min(d.state) as state,
       (select y.return_reason from payments y where y.order_id = ${id} and y.end_to_end_id = d.end_to_end_id) as return_reason
-    from sepa_items d join invoices i on i.id = d.invoice_id join pharmacies p on p.id = i.pharmacy_id
-    where d.order_id = ${id} group by d.end_to_end_id, i.pharmacy_id, p.name order by p.name, d.end_to_end_id`;
+    from sepa_items d left join invoices i on i.id = d.invoice_id left join payments r on r.id = d.payment_id
+    join pharmacies p on p.id = coalesce(i.pharmacy_id, r.pharmacy_id)
+    where d.order_id = ${id} group by d.end_to_end_id, p.id, p.name order by p.name, d.end_to_end_id`;
 }
 
 /** Notes that the file of an order was given to the bank. */
@@ -66,7 +68,7 @@ export async function presentOrder(tx: postgres.TransactionSql, id: number): Pro
   return readOrder(tx, id);
 }
 
-/** Notes that the bank executed an order: the invoices of its debits are paid, on the day of execution if none is given. */
+/** Notes that the bank executed an order: its debits and refunds become payments, on the day of execution if none is given. */
 export async function settleOrder(
   { tx, actor }: TransactionContext,
   { id, date }: { readonly id: number; readonly date?: string | undefined },
@@ -102,9 +104,9 @@ export async function settlePayments(
         then ${date}::date end
     where id = ${order}`;
   await tx`update sepa_items set state = 'presented' where order_id = ${order} and state = 'made'`;
-  if (kind !== 'debit') return;
-  const ids = [...new Set(settled.map(({ end_to_end_id: id }) => id))];
-  await settleItems(tx, { order, references: ids, date, user, line });
+  const executed = { order, references: [...new Set(settled.map(({ end_to_end_id: id }) => id))], date, user, line };
+  if (kind === 'debit') await settleItems(tx, executed);
+  else if (kind === 'refund') await settleRefunds(tx, executed);
 }
 
 /**
@@ -136,11 +138,11 @@ export async function cancelOrder(
       },
     ]);
   await tx`update sepa_orders set date_cancel = now(), cancel_reason = ${reason?.trim() || null} where id = ${id}`;
-  const freed = await tx<{ invoice_id: number }[]>`
+  const freed = await tx<{ invoice_id: number | null }[]>`
     update sepa_items set state = 'withdrawn', date_back = ${parisDate(new Date())} where order_id = ${id} and state in ('made', 'presented') returning invoice_id`;
   await settleByOwnCredits(
     tx,
-    freed.map(({ invoice_id: invoice }) => invoice),
+    freed.flatMap(({ invoice_id: invoice }) => invoice ?? []),
   );
   return readOrder(tx, id);
 }
@@ -159,7 +161,7 @@ export async function returnOne(
   const order = await lockOrder(tx, id);
   if (date > parisDate(new Date())) throw refusedDate('Cette date est à venir');
   await openDay(tx, date, line === null ? { field: 'date' } : {});
-  const items = await tx<{ invoice_id: number; state: SepaPaymentItem['state'] }[]>`
+  const items = await tx<{ invoice_id: number | null; state: SepaPaymentItem['state'] }[]>`
     select invoice_id, state from sepa_items where order_id = ${id} and end_to_end_id = ${reference}`;
   const [first] = items;
   if (!first) throw notFound();
@@ -178,7 +180,7 @@ export async function returnOne(
     update sepa_items set state = 'returned', date_back = ${date}, return_line_id = ${line} where order_id = ${id} and end_to_end_id = ${reference}`;
   await settleByOwnCredits(
     tx,
-    items.map(({ invoice_id: invoice }) => invoice),
+    items.flatMap(({ invoice_id: invoice }) => invoice ?? []),
   );
   return readOrder(tx, id);
 }

@@ -3,12 +3,15 @@ import {
   type ExportControl,
   exchange,
   invoices,
+  type Payment,
+  payments,
   type SepaOrder,
   type SepaPaymentItem,
   sepaMandates,
 } from '@officine/sdk/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { ids, invoicingWorld } from '../../../../test/invoicing.ts';
+import { expectLedger } from '../../../../test/ledger.ts';
 import type { Download } from '../../../calls/handler.ts';
 
 const { call, office, openCampaign, outcome, services, sql } = await invoicingWorld();
@@ -37,7 +40,7 @@ const credit = (id: number) => call(invoices.credit, { id, body: {} }) as Promis
 const numberOf = async (id: number) => (await sql`select number from invoices where id = ${id}`)[0]?.['number'];
 
 interface Input {
-  kind: 'debit' | 'transfer';
+  kind: 'debit' | 'transfer' | 'refund';
   month: string;
   date: string;
 }
@@ -262,4 +265,57 @@ it('makes no order without the network’s bank', async () => {
   Object.assign(services.config, { companyIcs: undefined });
   await expect(order({ ...debits, month: '2026-05' })).rejects.toMatchObject({ code: 'sepa_not_configured' });
   expect(await sql`select from sepa_orders where month = '2026-05'`).toEqual([]);
+});
+
+it('gives back credit notes and what payments left, each by a transfer of its own', async () => {
+  const { stranger } = office;
+  const id = await prepareWeb('2026-02', stranger);
+  await sql`update pharmacy_billings set accounting_code = 'C' || pharmacy_id`;
+  const { due } = (await moneyOf(id)) ?? { due: 0 };
+  const over = (await call(payments.add, {
+    body: { invoices: [id], date: today, amount: due + 1000, means: 'transfer' },
+  })) as Payment;
+  const note = (await call(invoices.credit, { id, body: { amount_net: 500 } })) as { id: number };
+  const refunds = { kind: 'refund', month, date: soon } as const;
+
+  const next = await prepareWeb('2026-03', stranger);
+  expect(messagesOf(await control(refunds))).toEqual([
+    expect.stringMatching('doit encore .* déduisez-en d’abord cet avoir'),
+    expect.stringMatching('doit encore .* affectez-lui d’abord ce règlement'),
+  ]);
+  await pay(next, today);
+  expect(messagesOf(await control(refunds))).toEqual(['L’IBAN manque.', 'L’IBAN manque.']);
+  await sql`update pharmacy_billings set iban = 'FR7630006000011234567890189' where pharmacy_id = ${stranger}`;
+  expect(await control(refunds)).toMatchObject({ rows: 2, documents: 2, total: 1600, rejected: [] });
+
+  const number = await numberOf(note.id);
+  const xml = await order(refunds);
+  expect(paymentsIn(xml)).toEqual([
+    [number, '6.00'],
+    [`REG${over.id}`, '10.00'],
+  ]);
+  expect(xml).toContain(`Remboursement avoir ${number}`);
+  const made = await lastOrder();
+  // What is with the bank is used for nothing else.
+  const [refused] = await Promise.allSettled([call(payments.match, { id: over.id, body: { invoices: [next] } })]);
+  expect(refused).toMatchObject({ status: 'rejected' });
+  await expect(call(payments.undo, { id: over.id, body: {} })).rejects.toMatchObject({ code: 'conflict' });
+  expect(await paymentsOf(made)).toMatchObject([
+    { numbers: [`REG${over.id}`], invoices: [0], total: 1000 },
+    { numbers: [number], invoices: [note.id], state: 'made' },
+  ]);
+  await present(made);
+  await settle(made);
+  expect(await moneyOf(note.id)).toMatchObject({ due: 0 });
+  const read = async () =>
+    (await call(payments.undo, { id: over.id, body: { dry_run: true } }).catch((error) => error)) as object;
+  expect(await read()).toMatchObject({ message: expect.stringContaining('ont été remboursés') });
+  await expectLedger(services, today);
+
+  // A transfer that comes back is owed again.
+  await call(exchange.returnSepa, { id: made, body: { end_to_end_id: `REG${over.id}`, date: today, reason: 'AC04' } });
+  expect(await control(refunds)).toMatchObject({ rows: 1, total: 1000 });
+  expect(paymentsIn(await order(refunds))).toEqual([[`REG${over.id}-2`, '10.00']]);
+  await cancel(await lastOrder());
+  await expectLedger(services, today);
 });

@@ -19,11 +19,12 @@ import type { Config } from '../../../config/config.ts';
 import { newKey } from '../../../files/file-storage.ts';
 import { networkConfig } from '../../network/networks/network-config.ts';
 import { creditorId, networkAccount } from './creditor.ts';
-import { type DueInvoice, dueInvoices } from './due.ts';
-import { type Selection, selectPayments } from './selection.ts';
+import { type DueDocument, dueInvoices } from './due.ts';
+import { dueRefunds } from './due-refunds.ts';
+import { type Selection, selectPayments, selectRefunds } from './selection.ts';
 
-const PREFIXES = { debit: 'PRLV', transfer: 'VIR' } as const;
-const FILE_NAMES = { debit: 'prelevements', transfer: 'virements' } as const;
+const PREFIXES = { debit: 'PRLV', transfer: 'VIR', refund: 'VIR' } as const;
+const FILE_NAMES = { debit: 'prelevements', transfer: 'virements', refund: 'remboursements' } as const;
 const FILE_TYPE = 'application/xml';
 const MAX_REJECTED = 1000;
 const ORDER_DIGITS = 5;
@@ -34,19 +35,29 @@ function checkDate({ kind, date }: SepaInput): void {
   if (fault) throw invalid([{ propertyPath: 'date', message: fault }]);
 }
 
+/** What an order would pay, and what it would set apart. With `lock`, its documents are locked. */
+async function select(
+  sql: postgres.ISql,
+  input: SepaInput,
+  { ics, lock = false }: { readonly ics: string | undefined; readonly lock?: boolean },
+): Promise<Selection> {
+  if (input.kind === 'refund') return selectRefunds(await dueRefunds(sql, input, { lock }));
+  return selectPayments(await dueInvoices(sql, input, { lock }), { ...input, ics });
+}
+
 /** Totals of the order that could be made, in cents, and what it would set apart. */
 export async function controlOrder(
   { sql, config }: Pick<Services, 'sql' | 'config'>,
   input: SepaInput,
 ): Promise<ExportControl> {
   checkDate(input);
-  const terms = { ...input, ics: (await networkConfig(sql, config)).companyIcs };
-  const { settlements, rejected } = selectPayments(await dueInvoices(sql, input), terms);
-  const invoices = settlements.flatMap((settlement) => settlement.invoices);
-  const sum = (name: 'net' | 'vat' | 'total') => invoices.reduce((total, invoice) => total + invoice[name], 0);
+  const { companyIcs: ics } = await networkConfig(sql, config);
+  const { settlements, rejected } = await select(sql, input, { ics });
+  const documents = settlements.flatMap((settlement) => settlement.documents);
+  const sum = (name: 'net' | 'vat' | 'total') => documents.reduce((total, document) => total + document[name], 0);
   return {
     rows: settlements.length,
-    documents: invoices.length,
+    documents: documents.length,
     net: sum('net'),
     vat: sum('vat'),
     total: sum('total'),
@@ -107,8 +118,7 @@ export async function makeOrder(
   const config = await networkConfig(tx, services.config);
   const bank = bankOf(config, input);
   await tx`lock table sepa_orders in share row exclusive mode`;
-  const terms = { ...input, ics: config.companyIcs };
-  const selection = selectPayments(await dueInvoices(tx, input, { lock: true }), terms);
+  const selection = await select(tx, input, { ics: config.companyIcs, lock: true });
   const { settlements } = selection;
   if (settlements.length === 0) throw nothingToOrder(input, selection, config);
   const [next] = await tx<[{ id: number }]>`
@@ -116,9 +126,9 @@ export async function makeOrder(
   const message = messageOf(next.id, input, selection);
   const payouts = input.kind === 'transfer' ? payoutsOf(next.id, selection) : [];
   const { xml, count, total } = fileOf(bank, message, input, withStatements(selection, payouts));
-  const items = settlements.flatMap(({ invoices, payment }) =>
-    invoices.map((invoice) => ({
-      ...invoice,
+  const items = settlements.flatMap(({ documents, payment }) =>
+    documents.map((document) => ({
+      ...document,
       end_to_end_id: payment.reference,
       sequence: 'mandate' in payment ? payment.mandate.sequence : null,
     })),
@@ -141,7 +151,7 @@ export async function makeOrder(
 
 /** The statement of each transfer: what it pays out to its pharmacy. */
 const payoutsOf = (order: number, { settlements }: Selection) =>
-  settlements.map(({ payment, invoices: [first] }) => {
+  settlements.map(({ payment, documents: [first] }) => {
     if (!first) throw new Error(`a transfer of order ${order} has no invoice`);
     const number = `REL${String(order).padStart(ORDER_DIGITS, '0')}-${first.pharmacy_id}`;
     const { reference: end_to_end_id, cents } = payment;
@@ -163,20 +173,21 @@ async function insertItems(
   tx: postgres.TransactionSql,
   order: number,
   { kind }: SepaInput,
-  items: readonly (DueInvoice & { readonly end_to_end_id: string; readonly sequence: SepaSequence | null })[],
+  items: readonly (DueDocument & { readonly end_to_end_id: string; readonly sequence: SepaSequence | null })[],
 ): Promise<void> {
-  const rows = items.map(({ id, total, mandate, end_to_end_id, sequence }) => ({
-    invoice_id: id,
+  const rows = items.map(({ invoice_id, payment_id, total, mandate, end_to_end_id, sequence }) => ({
+    invoice_id,
+    payment_id,
     mandate_id: kind === 'debit' ? mandate?.id : null,
     cents: total,
     end_to_end_id,
     sequence,
   }));
   await tx`
-    insert into sepa_items (order_id, invoice_id, mandate_id, cents, end_to_end_id, sequence)
-    select ${order}, r.invoice_id, r.mandate_id, r.cents, r.end_to_end_id, r.sequence
+    insert into sepa_items (order_id, invoice_id, payment_id, mandate_id, cents, end_to_end_id, sequence)
+    select ${order}, r.invoice_id, r.payment_id, r.mandate_id, r.cents, r.end_to_end_id, r.sequence
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as r(invoice_id int, mandate_id int, cents int, end_to_end_id text, sequence text)`;
+      as r(invoice_id int, payment_id int, mandate_id int, cents int, end_to_end_id text, sequence text)`;
 }
 
 async function storeXml(services: Services, tx: postgres.TransactionSql, name: string, xml: string): Promise<string> {

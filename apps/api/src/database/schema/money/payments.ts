@@ -34,6 +34,8 @@ export const payments = pgTable(
     /** Lines of the bank that brought it, and that took it back. */
     line_id: integer('line_id').references(() => bank_lines.id, { onDelete: 'restrict' }),
     return_line_id: integer('return_line_id').references(() => bank_lines.id, { onDelete: 'restrict' }),
+    /** The payment of which it gives back what settled nothing. */
+    refund_of: integer('refund_of').references((): AnyPgColumn => payments.id, { onDelete: 'restrict' }),
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     date_create: dateCreate(),
     date_undo: instant('date_undo'),
@@ -48,6 +50,7 @@ export const payments = pgTable(
     check('payments_source_known', oneOf(t.source, PAYMENT_SOURCES)),
     check('payments_source_order', sql`(${t.source} = 'order') = (${t.order_id} is not null)`),
     check('payments_returned_once', sql`${t.date_return} is null or ${t.date_undo} is null`),
+    check('payments_refund_kind', sql`${t.refund_of} is null or ${t.kind} = 'refund'`),
     check('payments_return_after', sql`${t.date_return} >= ${t.date}`),
     index('payments_date').on(t.date),
     index('payments_cents').on(t.cents),
@@ -62,6 +65,7 @@ export const payments = pgTable(
     index('payments_user').on(t.user_id),
     index('payments_line').on(t.line_id),
     index('payments_return_line').on(t.return_line_id),
+    index('payments_refund_of').on(t.refund_of),
     index('payments_end_to_end').on(t.end_to_end_id),
   ],
 );

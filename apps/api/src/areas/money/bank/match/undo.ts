@@ -2,6 +2,7 @@ import { AppError } from '../../../../base/errors.ts';
 import type { TransactionContext } from '../../../../calls/context.ts';
 import { openDay } from '../../ledger/open-day.ts';
 import { allocate } from '../../payments/allocations.ts';
+import { leftOfPayment } from '../../payments/left.ts';
 import { undoPayments } from '../../payments/payment.ts';
 import { lockPayment, recordPayment } from '../../payments/take-back.ts';
 import type { StoredLine } from '../queue/stored-lines.ts';
@@ -47,12 +48,19 @@ async function undoPaid(context: TransactionContext, line: number): Promise<void
 /** What the line took back is settled again, as far as nothing else was done with it meanwhile. */
 async function undoReturns({ tx }: TransactionContext, line: number): Promise<void> {
   // A debit that was refused before its day has no payment: its invoice may have been paid since by another one.
+  await tx`
+    select from invoices where id in (select invoice_id from sepa_items where return_line_id = ${line}) order by id for update`;
+  await tx`
+    select from payments where id in (select payment_id from sepa_items where return_line_id = ${line}) order by id for update`;
   const items = await tx<{ number: string; isTaken: boolean; isPaid: boolean }[]>`
-    select i.number, exists (select from sepa_items e
-        where e.invoice_id = i.id and e.state in ('made', 'presented', 'settled')) as "isTaken",
-      o.kind = 'debit' and d.cents > i.amount_total - i.amount_paid and not exists (select from payments y
-        where y.order_id = d.order_id and y.end_to_end_id = d.end_to_end_id and y.date_undo is null) as "isPaid"
-    from sepa_items d join sepa_orders o on o.id = d.order_id join invoices i on i.id = d.invoice_id where d.return_line_id = ${line} order by i.id for update of i`;
+    select coalesce(i.number, 'REG' || p.id) as number, exists (select from sepa_items e where e.id <> d.id
+        and (e.invoice_id = i.id and e.state in ('made', 'presented', 'settled') or e.payment_id = p.id and e.state in ('made', 'presented'))) as "isTaken",
+      case o.kind when 'refund' then d.cents > coalesce(i.amount_total - i.amount_paid - i.amount_credited, ${leftOfPayment(tx)})
+        when 'debit' then d.cents > i.amount_total - i.amount_paid and not exists (select from payments y
+          where y.order_id = d.order_id and y.end_to_end_id = d.end_to_end_id and y.date_undo is null)
+        else false end as "isPaid"
+    from sepa_items d join sepa_orders o on o.id = d.order_id left join invoices i on i.id = d.invoice_id
+    left join payments p on p.id = d.payment_id where d.return_line_id = ${line} order by d.id`;
   const taken = items.find(({ isTaken }) => isTaken);
   if (taken) throw conflict(`${taken.number} est dans une autre remise depuis ce retour : il ne s’annule plus.`);
   const paid = items.find(({ isPaid }) => isPaid);

@@ -32,7 +32,7 @@ function itemOf({ line, settles, isSure, reason, allocations, surplus, candidate
     is_sure: isSure,
     reason,
     todo: isBack && code !== null ? returnReason(code).todo : null,
-    documents: allocations.map(documentOf),
+    documents: allocations.filter(({ invoice }) => invoice > 0).map(documentOf),
     surplus,
     candidates: candidates.map(({ order, invoices, cents, reason: why }) => ({
       order,
