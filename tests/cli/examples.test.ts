@@ -103,6 +103,22 @@ async function dueInvoice(noun: string): Promise<string> {
     order by id desc offset ${10 * SETTLERS.indexOf(noun)} limit 1`;
   return invoice?.number ?? '';
 }
+/** A payment of which something is left; the payer of the first one owes an invoice. */
+async function overpaidOf(order: 'asc' | 'desc'): Promise<string> {
+  return idOf(sql`
+    select p.id from payments p where p.kind = 'receipt' and p.pharmacy_id is not null and p.date_undo is null and p.date_return is null
+      and p.cents > (select coalesce(sum(cents), 0) from allocations a where a.payment_id = p.id and a.date_void is null)
+      and not exists (select from payments r where r.refund_of = p.id)
+    order by p.id ${order === 'asc' ? sql`asc` : sql`desc`} limit 1`);
+}
+/** The number of an invoice that the payer of `overpaidOf('asc')` owes. */
+async function owedByPayer(): Promise<string> {
+  const [invoice] = await sql<{ number: string }[]>`
+    select i.number from invoices i join payments p on p.pharmacy_id = i.pharmacy_id and p.id = ${await overpaidOf('asc')}
+    where i.type = 'web' and i.kind = 'invoice' and i.amount_due > 0 and not exists (select from sepa_items d where d.invoice_id = i.id)
+    order by i.id desc limit 1`;
+  return invoice?.number ?? '';
+}
 /** The number of an invoice that is late, and whose penalties were not charged. */
 async function lateInvoice(): Promise<string> {
   const [invoice] = await sql<{ number: string }[]>`
@@ -138,8 +154,13 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
   'receipt undo': receiptOf,
   'invoice resend': () => idOf(sql`select id from invoice_mails where state = 'refused' order by id`),
   'invoice arrived': () => idOf(sql`select id from invoice_mails where state = 'uncertain' order by id`),
+  'payment match': () => overpaidOf('asc'),
+  'payment refund': () => overpaidOf('desc'),
   'payment undo': () =>
-    idOf(sql`select id from payments where date_return is null and date_undo is null order by id desc`),
+    // One that a person noted: lines of `bank`, which runs at the same time, have theirs.
+    idOf(
+      sql`select id from payments where source = 'person' and date_return is null and date_undo is null order by id desc`,
+    ),
   'payment return': () =>
     idOf(sql`select id from payments where date_return is null and date_undo is null order by id`),
   'bank match': () => idOf(sql`select id from bank_lines where state = 'open' and cents > 0 order by id desc`),
@@ -183,7 +204,9 @@ async function adaptToDemo(line: string): Promise<string> {
       : order;
   const refused = line.startsWith('einvoice replace')
     ? numbered.replace('WEB00002', await rejectedInvoice())
-    : numbered;
+    : line.startsWith('payment match')
+      ? numbered.replace('WEB00002', await owedByPayer())
+      : numbered;
   const known = id ? refused.replace(/\b12\b/, await id()) : refused;
   if (/^closing (close|reopen)/.test(line)) return line.replace('2026-10', await closingMonth(verb));
   // Two examples create a campaign with the same reference.

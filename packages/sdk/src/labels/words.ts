@@ -219,7 +219,7 @@ const WORDS = {
   'SepaMandate.source': SIGNATURE_SOURCES,
   'SepaMandate.status': { active: 'Valable', revoked: 'Révoqué', lapsed: 'Caduc' },
   'SepaMandate.sequence': { FRST: 'Premier', RCUR: 'Suivant' },
-  'SepaOrder.kind': { debit: 'Prélèvements', transfer: 'Virements' },
+  'SepaOrder.kind': { debit: 'Prélèvements', transfer: 'Virements', refund: 'Remboursements' },
   'SepaOrder.state': { made: 'À confier', presented: 'À la banque', settled: 'Exécutée', cancelled: 'Annulée' },
   'SepaPaymentItem.state': {
     made: 'À confier',

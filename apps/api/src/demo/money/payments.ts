@@ -7,6 +7,9 @@ import type { Invoice } from './invoices.ts';
 const RETURNED_SHARE = 0.02;
 /** Of the late invoices, those of which a half was paid. */
 const PARTLY_SHARE = 0.2;
+/** Of the transfers and cheques of pharmacies, those of which a part settles nothing, in cents. */
+const OVERPAID_SHARE = 0.05;
+const OVERPAID_CENTS = 1200;
 const DAYS_TO_PRESENT_AGAIN = 10;
 const RETURN_REASONS = ['AM04', 'MS02', 'MD06'];
 const MEANS = { prelevement: 'debit', virement: 'transfer', cheque: 'cheque', carte: 'card' } as const;
@@ -21,6 +24,7 @@ interface Money {
 /** Payments of invoices, what each settles, and the credit notes that settle what they cancel. */
 export function payments({ rng: root, today }: World, { invoices, billings, advertisers }: Money) {
   const rng = root.fork('payments');
+  const overpaid = root.fork('overpaid');
   type Row = Readonly<{ cents: number; date: string; back?: string }>;
   const received = (invoice: Invoice): Row[] => {
     const {
@@ -47,10 +51,11 @@ export function payments({ rng: root, today }: World, { invoices, billings, adve
   const all = invoices.flatMap((invoice) => received(invoice).map((row) => ({ invoice, row })));
   const rows = all.map(({ invoice, row: { cents, date, back } }, index) => {
     const isWeb = invoice.type === 'web';
+    const isByHand = (means: string | null | undefined) => means === 'virement' || means === 'cheque';
     const method = isWeb ? billings[invoice.pharmacy_id - 1]?.payment_method : 'virement';
     return {
       id: index + 1,
-      cents,
+      cents: isWeb && !back && isByHand(method) && overpaid.chance(OVERPAID_SHARE) ? cents + OVERPAID_CENTS : cents,
       date,
       means: MEANS[(method ?? 'virement') as keyof typeof MEANS],
       pharmacy_id: isWeb ? invoice.pharmacy_id : null,

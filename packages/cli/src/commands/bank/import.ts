@@ -1,6 +1,7 @@
 import { bankStatements } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { readFileToSend } from '../../files/input.ts';
+import { dryRunBody, dryRunOption, sayDone } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 
@@ -14,12 +15,15 @@ const columns: readonly Column[] = [
 export const importFile = verb(
   {
     arguments: { file: { label: 'fichier', summary: 'Fichier CFONB 120, CAMT.053 ou pain.002' } },
-    examples: ['bank import releve.xml'],
+    options: dryRunOption,
+    examples: ['bank import releve.xml --dry-run', 'bank import releve.xml'],
   },
   async ({ sdk, out, args }) => {
     const file = await readFileToSend(args.file);
-    const read = await out.during('Lecture…', () => sdk.call(bankStatements.import, { body: { file } }));
-    out.done(`${countOf({ one: 'ligne ajoutée', many: 'lignes ajoutées' }, read.added)}.`);
+    const read = await out.during('Lecture…', () =>
+      sdk.call(bankStatements.import, { body: { file, ...dryRunBody(args) } }),
+    );
+    sayDone(out, args, `${countOf({ one: 'ligne ajoutée', many: 'lignes ajoutées' }, read.added)}.`);
     for (const remark of read.remarks) out.note(remark);
     await out.item({ ...read }, columns);
   },

@@ -2,6 +2,7 @@ import { invoices } from '@officine/sdk/contract';
 import { formatMoney } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { readEuros } from '../../exports/read-euros.ts';
+import { dryRunBody, dryRunOption, sayDone } from '../../output/dry-run.ts';
 import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 import { sheetColumns } from './columns.ts';
@@ -20,14 +21,16 @@ export const credit = verb(
       reason: { value: 'motif', summary: 'Pourquoi ; écrit sur l’avoir' },
       amount: { value: 'euros', summary: 'Montant HT à créditer ; tout sinon' },
       lines: { value: 'rangs', summary: 'Lignes à créditer, comme 1,3' },
+      ...dryRunOption,
     },
     examples: [
+      'invoice credit WEB00001 --lines 1 --dry-run',
       'invoice credit WEB00001 --reason "Site fermé" --yes',
       'invoice credit WEB00002 --amount 12,50 --reason "Panne de trois jours" --yes',
     ],
   },
   async ({ sdk, out, ask, args }) => {
-    ask.canConfirm();
+    if (!args['dry-run']) ask.canConfirm();
     const id = await findInvoice(sdk, args.invoice);
     const { number, amount_total, pharmacy } = await sdk.call(invoices.get, { id });
     const { reason, amount, lines } = args;
@@ -36,11 +39,13 @@ export const credit = verb(
       ...(lines && { lines: ranksOf(lines) }),
     };
     const what = amount ? `${amount} € HT` : lines ? `les lignes ${lines}` : `${formatMoney(amount_total)} TTC`;
-    await ask.confirm(
-      `Créditer ${what} de ${number ?? 'ce brouillon'}, de « ${withoutControls(pharmacy.name ?? '')} », par un avoir ?`,
-    );
-    const note = await sdk.call(invoices.credit, { id, body: { ...(reason && { reason }), ...part } });
-    out.done(`Avoir ${note.number} émis.`);
+    const question = `Créditer ${what} de ${number ?? 'ce brouillon'}, de « ${withoutControls(pharmacy.name ?? '')} », par un avoir ?`;
+    if (!args['dry-run']) await ask.confirm(question);
+    const note = await sdk.call(invoices.credit, {
+      id,
+      body: { ...(reason && { reason }), ...part, ...dryRunBody(args) },
+    });
+    sayDone(out, args, `Avoir ${note.number} émis.`);
     await out.item({ ...note }, sheetColumns);
   },
 );

@@ -2,6 +2,7 @@ import { invoices, PAYMENT_MEANS } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
 import { dayOf } from '../../exports/options.ts';
 import { readEuros } from '../../exports/read-euros.ts';
+import { dryRunBody, dryRunOption, sayDone } from '../../output/dry-run.ts';
 import { verb } from '../../verb.ts';
 import { sheetColumns } from './columns.ts';
 import { findInvoice, invoiceArgument } from './find.ts';
@@ -14,6 +15,7 @@ export const pay = verb(
       amount: { value: 'euros', summary: 'Montant reçu ; tout ce qui est dû sinon' },
       means: { value: 'moyen', choices: PAYMENT_MEANS, summary: `Moyen : ${PAYMENT_MEANS.join(', ')}` },
       unpaid: { summary: 'Efface le règlement : chèque ou prélèvement revenu impayé' },
+      ...dryRunOption,
     },
     examples: ['invoice pay WEB00001 --date 2026-11-20', 'invoice pay WEB00001 --unpaid'],
   },
@@ -26,9 +28,10 @@ export const pay = verb(
       date_payment: date ?? null,
       ...(amount && { amount: readEuros(amount, '--amount 120,50') }),
       ...(means && { means }),
+      ...dryRunBody(args),
     };
     const paid = await sdk.call(invoices.pay, { id, body });
-    out.done(date ? `Règlement de ${paid.number} noté.` : `Règlement de ${paid.number} effacé.`);
+    sayDone(out, args, date ? `Règlement de ${paid.number} noté.` : `Règlement de ${paid.number} effacé.`);
     await out.item({ ...paid }, sheetColumns);
   },
 );

@@ -2,6 +2,7 @@ import { PAYMENT_MEANS, payments } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
 import { dayOf } from '../../exports/options.ts';
 import { readEuros } from '../../exports/read-euros.ts';
+import { dryRunBody, dryRunOption, sayDone } from '../../output/dry-run.ts';
 import { verb } from '../../verb.ts';
 import { findInvoice, invoicesArgument } from '../invoice/find.ts';
 import { sheetColumns } from './columns.ts';
@@ -14,6 +15,7 @@ export const add = verb(
       date: { value: 'date', summary: 'Jour où l’argent est arrivé, AAAA-MM-JJ' },
       means: { value: 'moyen', choices: PAYMENT_MEANS, summary: `Moyen : ${PAYMENT_MEANS.join(', ')}` },
       label: { value: 'texte', summary: 'Ce que dit la banque, ou le numéro du chèque' },
+      ...dryRunOption,
     },
     examples: ['payment add WEB00001 --amount 58,80 --date 2026-11-20 --means cheque --label "Chèque 0042"'],
   },
@@ -28,9 +30,10 @@ export const add = verb(
       amount: readEuros(args.amount, '--amount 120,50'),
       means: args.means ?? ('transfer' as const),
       ...(args.label && { label: args.label }),
+      ...dryRunBody(args),
     };
     const payment = await sdk.call(payments.add, { body });
-    out.done('Règlement noté.');
+    sayDone(out, args, 'Règlement noté.');
     await out.item({ ...payment }, sheetColumns);
   },
 );

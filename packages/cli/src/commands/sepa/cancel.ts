@@ -1,19 +1,24 @@
 import { exchange } from '@officine/sdk/contract';
+import { dryRunBody, dryRunOption, sayDone } from '../../output/dry-run.ts';
 import { verb } from '../../verb.ts';
 import { orderArgument, orderColumns, orderId } from './orders.ts';
 
 export const cancel = verb(
   {
     arguments: { order: orderArgument },
-    options: { reason: { value: 'texte', summary: 'Ce que dit la banque, pour une remise qu’elle a déjà' } },
+    options: {
+      reason: { value: 'texte', summary: 'Ce que dit la banque, pour une remise qu’elle a déjà' },
+      ...dryRunOption,
+    },
     examples: ['sepa cancel 12 --yes'],
   },
   async ({ sdk, out, ask, args }) => {
-    ask.canConfirm();
+    if (!args['dry-run']) ask.canConfirm();
     const id = orderId(args.order);
-    await ask.confirm(`Annuler la remise ${id} ? Ses factures seront de nouveau dues.`);
-    const cancelled = await sdk.call(exchange.cancelSepa, { id, body: args.reason ? { reason: args.reason } : {} });
-    out.done(`Remise ${id} annulée.`);
+    if (!args['dry-run']) await ask.confirm(`Annuler la remise ${id} ? Ses factures seront de nouveau dues.`);
+    const body = { ...(args.reason && { reason: args.reason }), ...dryRunBody(args) };
+    const cancelled = await sdk.call(exchange.cancelSepa, { id, body });
+    sayDone(out, args, `Remise ${id} annulée.`);
     await out.item({ ...cancelled }, orderColumns);
   },
 );

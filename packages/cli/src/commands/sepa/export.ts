@@ -19,11 +19,12 @@ export const exportOrders = verb(
     arguments: {
       kind: {
         label: 'ordre',
-        summary: 'debit (prélèvements des sites) ou transfer (reversement de la publicité encaissée)',
+        summary:
+          'debit (prélèvements des sites), transfer (reversement de la publicité encaissée), refund (remboursement d’avoirs et de trop-perçus)',
       },
     },
     options: {
-      month: { value: 'mois', summary: 'Mois des sites, ou dernier mois des encaissements, AAAA-MM' },
+      month: { value: 'mois', summary: 'Mois des sites, ou dernier mois de ce qui est reversé ou rendu, AAAA-MM' },
       date: { value: 'date', summary: 'Jour où l’argent bouge, un jour ouvré des banques, AAAA-MM-JJ' },
       ...controlOptions,
       output: outputOption,
@@ -31,6 +32,7 @@ export const exportOrders = verb(
     examples: [
       'sepa export debit --month 2026-10 --date 2026-12-05 --control',
       'sepa export debit --month 2026-10 --date 2026-12-05',
+      'sepa export refund --month 2026-11 --date 2026-12-05 --control',
       'sepa export transfer --month 2026-10 --date 2026-12-05 --output virements.xml',
     ],
   },

@@ -269,6 +269,18 @@ it('whatever is done in whatever order: sums hold, nothing is due below zero, no
             ['credit', 1, 1],
           ],
         ],
+        // A cent of a credit note that was given back, and that came back.
+        [
+          [
+            ['payPart', 0, 5455],
+            ['creditPart', 0, 5455],
+            ['payEverything', 0, 5455],
+            ['refundOrder', 0, 5455],
+            ['present', 0, 5455],
+            ['settle', 0, 5455],
+            ['bounce', 0, 5455],
+          ],
+        ],
         // Paid again on a day before the first payment came back: its VAT is due once more.
         [
           [

@@ -9,6 +9,8 @@ interface RefundItem {
   /** The credit note, or the payment, of which it gives something back. */
   readonly note: number | null;
   readonly receipt: number | null;
+  /** Day from which the credit note can be settled. */
+  readonly issued: string | null;
   readonly pharmacy_id: number;
 }
 
@@ -18,10 +20,10 @@ export async function settleRefunds(
   { order, references, date, user, line = null }: SettledPayments,
 ): Promise<void> {
   const items = await tx<RefundItem[]>`
-    select d.end_to_end_id, d.cents, d.invoice_id as note, d.payment_id as receipt, coalesce(i.pharmacy_id, p.pharmacy_id) as pharmacy_id
+    select d.end_to_end_id, d.cents, d.invoice_id as note, d.payment_id as receipt, i.date_invoice as issued, coalesce(i.pharmacy_id, p.pharmacy_id) as pharmacy_id
     from sepa_items d left join invoices i on i.id = d.invoice_id left join payments p on p.id = d.payment_id
     where d.order_id = ${order} and d.state = 'settled' and d.end_to_end_id = any(${[...references]}::text[]) order by d.id for update of d`;
-  for (const { end_to_end_id, cents, note, receipt, pharmacy_id } of items) {
+  for (const { end_to_end_id, cents, note, receipt, issued, pharmacy_id } of items) {
     const payment = await addPayment(tx, {
       kind: 'refund',
       refund_of: receipt,
@@ -36,6 +38,7 @@ export async function settleRefunds(
       user_id: user,
       line_id: line,
     });
-    if (note !== null) await allocate(tx, { invoice: note, payment, cents, date });
+    const day = issued !== null && issued > date ? issued : date;
+    if (note !== null) await allocate(tx, { invoice: note, payment, cents, date: day });
   }
 }

@@ -30,7 +30,7 @@ const Numbers = ({ numbers, invoices }: SepaPaymentItem) =>
   numbers.map((number, at) => (
     <Fragment key={number}>
       {at > 0 && ', '}
-      <InvoiceLink id={invoices[at] ?? 0} number={number} />
+      {invoices[at] ? <InvoiceLink id={invoices[at]} number={number} /> : number}
     </Fragment>
   ));
 

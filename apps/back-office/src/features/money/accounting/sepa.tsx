@@ -30,10 +30,13 @@ import { Control } from './control.tsx';
 const KINDS = [
   { value: 'debit', label: 'Prélèvements' },
   { value: 'transfer', label: 'Virements' },
+  { value: 'refund', label: 'Remboursements' },
 ] as const;
 const OrderDialog = later(async () => (await import('./sepa-order.tsx')).OrderDialog);
 const STATES = wordsOf('SepaOrder.state');
 const kindText = (kind: SepaOrder['kind']) => KINDS.find(({ value }) => value === kind)?.label ?? kind;
+const REFUND_NOTE =
+  'Ce que le réseau doit rendre aux pharmacies qui ne lui doivent rien : avoirs et trop-perçus des sites, jusqu’à la fin du mois. Un virement par pièce.';
 /** Banks ask for debits some open days before. */
 const NOTICE_DAYS = 7;
 
@@ -49,8 +52,8 @@ export function Sepa() {
   const order = async () => {
     if (!input) return;
     const yes = await confirm({
-      title: kind === 'debit' ? 'Remettre ces prélèvements à la banque ?' : 'Remettre ces virements à la banque ?',
-      message: `${monthText(`${month}-01`)}, à exécuter le ${dayText(date)}. Leurs factures ne seront dans aucune autre remise.`,
+      title: `Remettre ces ${kindText(kind).toLowerCase()} à la banque ?`,
+      message: `${monthText(`${month}-01`)}, à exécuter le ${dayText(date)}. Leurs pièces ne seront dans aucune autre remise.`,
       action: 'Faire la remise',
     });
     if (!yes) return;
@@ -64,6 +67,7 @@ export function Sepa() {
       <Panel title="Remise à la banque (SEPA)">
         <Stack>
           <Segmented label="Nature" value={kind} onChange={setKind} options={KINDS} />
+          {kind === 'refund' && <p className={css.quiet}>{REFUND_NOTE}</p>}
           <div className={css.fields}>
             <Select
               label={headingOf('', 'month')}
@@ -86,7 +90,7 @@ export function Sepa() {
           </Bar>
         </Stack>
       </Panel>
-      <Control route={exchange.controlSepa} query={input} documents="Factures" />
+      <Control route={exchange.controlSepa} query={input} documents={kind === 'refund' ? 'Pièces' : 'Factures'} />
       <Orders />
     </>
   );

@@ -25,14 +25,3 @@ export const acts = style({
   justifyContent: 'flex-end',
   '@media': { [media.phone]: { justifyContent: 'flex-start' } },
 });
-export const choices = style({ display: 'grid', gap: space(1), margin: 0, padding: 0, listStyle: 'none' });
-export const choice = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gap: space(3),
-  alignItems: 'center',
-  minHeight: '40px',
-  padding: space(1, 2),
-  borderRadius: radius.control,
-  selectors: { '&:hover': { background: color.sunken } },
-});

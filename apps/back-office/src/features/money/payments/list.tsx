@@ -4,11 +4,13 @@ import { Fragment } from 'react';
 import { act } from '../../../kit/calls/actions.ts';
 import { send } from '../../../kit/calls/send.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
+import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { money, text } from '../../../kit/format/format.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { listFields } from '../../../kit/list/list-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { InvoiceLink } from '../../../shared/invoices/invoice-link.tsx';
+import { later } from '../../../ui/later.ts';
 import type { MenuGroup } from '../../../ui/menu.tsx';
 import { State } from '../../../ui/state.tsx';
 import { noteReturn } from '../shared/note-return.tsx';
@@ -77,12 +79,22 @@ async function undo({ id, amount }: Payment): Promise<void> {
   if (yes) await act(payments.undo, { id, body: {} }, 'Règlement annulé');
 }
 
+const MatchDialog = later(async () => (await import('./match-dialog.tsx')).MatchDialog);
+const RefundDialog = later(async () => (await import('./refund-dialog.tsx')).RefundDialog);
+const match = (payment: Payment) => showDialog((close) => <MatchDialog payment={payment} onClose={() => close()} />);
+const refund = (payment: Payment) => showDialog((close) => <RefundDialog payment={payment} onClose={() => close()} />);
+
 /** What is done with a payment that stands. */
 const menuOf = (payment: Payment): readonly MenuGroup[] => {
   if (payment.state !== 'standing') return [];
   const back = { id: 'return', label: 'Revenu impayé…', onAction: () => void cameBack(payment) };
   const mistake = { id: 'undo', label: 'Annuler…', danger: true, onAction: () => void undo(payment) };
-  return [{ actions: payment.source === 'order' ? [back] : [back, mistake] }];
+  const left = [
+    { id: 'match', label: 'Affecter à des factures…', onAction: () => void match(payment) },
+    { id: 'refund', label: 'Noter un remboursement…', onAction: () => void refund(payment) },
+  ];
+  const hasLeft = payment.kind === 'receipt' && payment.amount_open > 0;
+  return [...(hasLeft ? [{ actions: left }] : []), { actions: payment.source === 'order' ? [back] : [back, mistake] }];
 };
 
 /** Money that arrived, what it settled, and what the bank took back. */
