@@ -114,6 +114,7 @@ export const payments = {
       advertiser: 'exact',
       end_to_end_id: 'exact',
       date_create: 'date',
+      amount_open: 'range',
     },
     sort: ['id', 'date', 'amount', 'date_create'],
     io: {} as { item: Payment; input: PaymentInput },

@@ -47,7 +47,7 @@ const columns: Columns<typeof payments> = [
     fields: ['allocations'],
     render: ({ allocations }) => <Settled allocations={allocations} />,
   },
-  column('amount_open'),
+  column('amount_open', { render: ({ amount_open: left }) => (left === 0 ? text(null) : money(left)) }),
   column('state', {
     render: ({ state, return_reason: reason }) => (
       <State tone={TONES[state]}>
@@ -105,7 +105,13 @@ export function Component() {
       source={payments}
       columns={columns}
       search="Payeur, libellé, référence"
-      filters={[filter('means'), filter('date'), filter('date_return'), filter('pharmacy.id', pharmacies.combo)]}
+      filters={[
+        filter('means'),
+        filter('date'),
+        filter('date_return'),
+        filter('amount_open'),
+        filter('pharmacy.id', pharmacies.combo),
+      ]}
       defaults={{ sort: '-date' }}
       menu={menuOf}
     />
