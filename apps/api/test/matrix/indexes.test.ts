@@ -29,7 +29,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'invoices computed side': 'two values, of columns that have indexes',
   'invoices computed state': 'depends on today; what is open is found by amount_due, which has its index',
   'payments computed amount': 'is the column cents, which has its index',
-  'payments computed amount_open': 'allocations and refunds of each payment, by their indexes; payments are few (a hundred thousand in ten years)',
+  'payments computed is_open':
+    'allocations and refunds of each payment, by their indexes; payments are few (a hundred thousand in ten years)',
   'payouts computed amount': 'is the column cents, which has its index',
   'bank_lines computed amount': 'is the column cents, which has its index',
   'topics computed isExtranet': 'is the column is_extranet, which has its index',

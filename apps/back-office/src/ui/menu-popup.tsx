@@ -28,7 +28,9 @@ interface MenuPopupProps extends Opened {
   groups: readonly MenuGroup[];
   placement: NonNullable<PopoverProps['placement']>;
 }
-/** The actions of a menu, over the page. */
+const hasActions = ({ actions }: MenuGroup): boolean => actions.length > 0;
+
+/** The actions of a menu, over the page. Empty groups are left out. */
 export const MenuPopup = ({ label, groups, placement, byKeyboard, ...opened }: MenuPopupProps) => (
   <Popover {...opened} trigger="MenuTrigger" className={popover} placement={placement} offset={4} aria-label={label}>
     <Menu
@@ -37,7 +39,7 @@ export const MenuPopup = ({ label, groups, placement, byKeyboard, ...opened }: M
       autoFocus={byKeyboard ? 'first' : true}
       onClose={() => opened.onOpenChange(false)}
     >
-      {groups.map(({ title, actions }, index) => (
+      {groups.filter(hasActions).map(({ title, actions }, index) => (
         <MenuSection key={title ?? index} aria-label={title ?? label}>
           {title ? <Header className={css.title}>{title}</Header> : index > 0 && <Separator className={css.line} />}
           {actions.map((action) => (

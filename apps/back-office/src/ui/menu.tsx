@@ -30,18 +30,11 @@ interface MenuProps {
 /** Lazy: too heavy for a first screen. */
 export const MenuPopup = later(async () => (await import('./menu-popup.tsx')).MenuPopup);
 
-/** Actions behind a button. Empty groups are left out. */
+/** Actions behind a button. */
 export const Menu = ({ children, label, groups, placement = 'bottom end' }: MenuProps) => (
   <Opener
     kind="menu"
-    content={(opened) => (
-      <MenuPopup
-        {...opened}
-        label={label}
-        placement={placement}
-        groups={groups.filter(({ actions }) => actions.length > 0)}
-      />
-    )}
+    content={(opened) => <MenuPopup {...opened} label={label} placement={placement} groups={groups} />}
   >
     {children}
   </Opener>

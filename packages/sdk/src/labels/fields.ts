@@ -211,6 +211,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   is_ftp_plain: 'FTP sans chiffrement',
   ftp_fingerprint: 'Empreinte du certificat FTP',
   is_internet: 'Internet',
+  is_open: 'Reste à affecter',
   is_outdated: 'Version antérieure',
   item: 'Élément',
   key: 'Clé',

@@ -1,10 +1,19 @@
 import { payments as calls, PAYMENT_STATES, paymentsSchemas } from '@officine/sdk/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { everything } from '../../access/rows.ts';
 import { allocations, payments as table } from '../../database/schema/money/payments.ts';
 import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from '../selling/advertisers.ts';
+
+/** SQL of what settles nothing of a payment, in cents, and was not given back. */
+const leftOf = (
+  t: typeof table,
+): SQL => sql`case when ${t.date_undo} is null and ${t.date_return} is null and ${t.refund_of} is null
+    then (${t.cents} - coalesce((select sum(${allocations.cents})
+      from ${allocations} where ${allocations.payment_id} = ${t.id} and ${allocations.date_void} is null), 0)
+      - coalesce((select sum(r.cents) from payments r where r.refund_of = ${t.id} and r.date_undo is null and r.date_return is null), 0))::int
+    else 0 end`;
 
 /** Money that arrived or was given back: the network's alone. Calls of their own add, match, refund, undo and return it. */
 export const payments = resource({
@@ -24,15 +33,8 @@ export const payments = resource({
         sql`case when ${t.date_undo} is not null then 'undone' when ${t.date_return} is not null then 'returned' else 'standing' end`,
       PAYMENT_STATES,
     ),
-    amount_open: computed(
-      'integer',
-      (t: typeof table) =>
-        sql`case when ${t.date_undo} is null and ${t.date_return} is null and ${t.refund_of} is null
-          then (${t.cents} - coalesce((select sum(${allocations.cents})
-            from ${allocations} where ${allocations.payment_id} = ${t.id} and ${allocations.date_void} is null), 0)
-            - coalesce((select sum(r.cents) from payments r where r.refund_of = ${t.id} and r.date_undo is null and r.date_return is null), 0))::int
-          else 0 end`,
-    ),
+    amount_open: computed('integer', leftOf),
+    is_open: computed('boolean', (t: typeof table) => sql`((${leftOf(t)}) > 0)`),
     allocations: computed(
       'json',
       (t: typeof table) =>

@@ -103,6 +103,6 @@ export const ViewActs = ({ view, views, onName, ...opened }: ViewActsProps & Ope
     {...opened}
     label={`Actions de la vue « ${view.label} »`}
     placement="bottom end"
-    groups={actionsOf({ view, views, onName }).filter(({ actions }) => actions.length > 0)}
+    groups={actionsOf({ view, views, onName })}
   />
 );

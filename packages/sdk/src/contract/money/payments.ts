@@ -39,6 +39,8 @@ const paymentShape = /*@__PURE__*/ shape(() =>
     amount: z.int(),
     /** In cents: what settles no invoice and was not given back. It stays the payer's. */
     amount_open: z.int(),
+    /** Something of it settles nothing yet. */
+    is_open: z.boolean(),
     means: z.enum(PAYMENT_MEANS),
     /** The payer of websites, or of advertising. */
     pharmacy: z.nullish(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) })),
@@ -114,7 +116,7 @@ export const payments = {
       advertiser: 'exact',
       end_to_end_id: 'exact',
       date_create: 'date',
-      amount_open: 'range',
+      is_open: 'boolean',
     },
     sort: ['id', 'date', 'amount', 'date_create'],
     io: {} as { item: Payment; input: PaymentInput },

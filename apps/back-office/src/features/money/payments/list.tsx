@@ -109,7 +109,7 @@ export function Component() {
         filter('means'),
         filter('date'),
         filter('date_return'),
-        filter('amount_open'),
+        filter('is_open'),
         filter('pharmacy.id', pharmacies.combo),
       ]}
       defaults={{ sort: '-date' }}
