@@ -5,7 +5,7 @@
 export const AREAS = {
   figures: ['dashboards', 'proofs', 'reports', 'rollups'],
   delivery: ['sitemap', 'sites', 'ingest', 'delivery'],
-  selling: ['inventory', 'campaigns', 'prices'],
+  selling: ['proposals', 'inventory', 'campaigns', 'prices'],
   money: [
     'reminders',
     'sending',

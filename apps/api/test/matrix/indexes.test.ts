@@ -31,6 +31,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'payments computed amount': 'is the column cents, which has its index',
   'payouts computed amount': 'is the column cents, which has its index',
   'bank_lines computed amount': 'is the column cents, which has its index',
+  'proposals computed state': 'depends on today; proposals are few (thousands), and its dates have their indexes',
   'topics computed isExtranet': 'is the column is_extranet, which has its index',
   'topics computed isInternet': 'is the column is_internet, which has its index',
   'advertiser_reports views': 'a few rows a day and advertiser, read by date',

@@ -33,6 +33,7 @@ const ABOUT: Readonly<Record<NotificationKind, string | (Partial<Record<Role, st
     advertiser: 'Une de vos campagnes avance moins vite que prévu.',
     other: 'Une campagne avance moins vite que prévu.',
   },
+  proposal: 'Une de vos propositions est acceptée.',
   report: 'Une campagne est à mi-parcours ou terminée, un rapport mensuel est prêt (l’email joint le PDF).',
   pool: 'Votre groupement publie un document, une communication ou une vidéo.',
   wordpress: {
