@@ -41,6 +41,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'notifications is_active': 'likewise',
   'notifications date_create': 'likewise',
   'pharmacy_wordpress check_errors': 'one row a site; the sites with errors are found by check_status',
+  'pharmacy_wordpress computed outage_amount':
+    'bookings of today of the sites in error, found by the index of their pharmacy and day',
   'sepa_mandates computed status': 'a mandate or two for each pharmacy; its parts have their indexes',
   'pharmacy_signatures computed version': 'three rows a pharmacy at most, mostly narrowed by their text',
   'pharmacy_signatures computed is_outdated': 'likewise',
