@@ -60,6 +60,7 @@ CREATE TABLE "proposals" (
 );
 --> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_known";--> statement-breakpoint
+ALTER TABLE "tasks" DROP CONSTRAINT "tasks_type_known";--> statement-breakpoint
 ALTER TABLE "proposal_pharmacies" ADD CONSTRAINT "proposal_pharmacies_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposal_pharmacies" ADD CONSTRAINT "proposal_pharmacies_pharmacy_id_pharmacies_id_fk" FOREIGN KEY ("pharmacy_id") REFERENCES "public"."pharmacies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals" ADD CONSTRAINT "proposals_advertiser_id_advertisers_id_fk" FOREIGN KEY ("advertiser_id") REFERENCES "public"."advertisers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -80,4 +81,5 @@ CREATE INDEX "proposals_date_start" ON "proposals" USING btree ("date_start");--
 CREATE INDEX "proposals_date_expiry" ON "proposals" USING btree ("date_expiry");--> statement-breakpoint
 CREATE INDEX "proposals_date_seen" ON "proposals" USING btree ("date_seen");--> statement-breakpoint
 CREATE INDEX "proposals_date_create" ON "proposals" USING btree ("date_create");--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_known" CHECK ("notifications"."kind" in ('document', 'offer', 'form', 'invoice', 'campaign', 'pace', 'proposal', 'report', 'pool', 'wordpress', 'task', 'message', 'view', 'webhook'));
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_known" CHECK ("notifications"."kind" in ('document', 'offer', 'form', 'invoice', 'campaign', 'pace', 'proposal', 'report', 'pool', 'wordpress', 'task', 'message', 'view', 'webhook', 'letter'));--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_type_known" CHECK ("tasks"."type" in ('campaign_pacing', 'campaign_report', 'customer_import', 'daily_report', 'einvoice_exchange', 'gescom_export', 'invoice_mail', 'list_export', 'logs_rotation', 'network_letter', 'notice_mail', 'pharmacy_advertiser', 'proof_mail', 'sitemap', 'token_reminder', 'view_check', 'wordpress_check', 'wordpress_errors', 'wordpress_sync', 'wordpress_screenshot'));

@@ -139,6 +139,7 @@ const WORDS = {
     message: 'Messages',
     view: 'Vues suivies',
     webhook: 'Webhooks',
+    letter: 'Lettre du lundi',
   },
   'Report.event': {
     campaign_start: 'Début de campagne',

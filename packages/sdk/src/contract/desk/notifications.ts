@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'message',
   'view',
   'webhook',
+  'letter',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** Roles that get notifications of a kind; the others are offered no choice for it. */
@@ -37,6 +38,7 @@ export const NOTIFICATION_READERS = {
   message: ['admin', 'customer', 'pool'],
   view: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
   webhook: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
+  letter: ['admin'],
 } as const satisfies Readonly<Record<NotificationKind, readonly Role[]>>;
 
 /** When a notification leaves by mail: at once, in the summary of the next morning, or not at all. */
@@ -58,6 +60,7 @@ export const NOTICE_MAIL_DEFAULTS: Readonly<Record<NotificationKind, NoticeMail>
   message: 'now',
   view: 'never',
   webhook: 'now',
+  letter: 'now',
 };
 
 const notificationShape = /*@__PURE__*/ shape(() =>

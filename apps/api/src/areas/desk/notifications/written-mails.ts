@@ -5,6 +5,8 @@ import { present } from './mail-choice.ts';
 
 /** A mail to somebody who may have no account, in its own words. */
 export interface WrittenMail {
+  /** The same for a mail that must be written once. */
+  readonly id?: string;
   /** Name of the message in the logs: `proposal`. */
   readonly kind: string;
   readonly email: string;
@@ -17,15 +19,17 @@ const MAX_SUBJECT = 200;
 /** Days for which a mail is remembered. */
 const KEPT_DAYS = 366;
 
-/** Stores a mail in the transaction of the act that writes it; the task `notice_mail` sends it within a minute. */
+/** Stores a mail in the transaction of the act that writes it; the task `notice_mail` sends it within a minute. Returns 0 where it was written before. */
 export async function queueWrittenMail(
   tx: postgres.TransactionSql,
-  { kind, email, replyTo = null, subject, content }: WrittenMail,
-): Promise<void> {
+  { id, kind, email, replyTo = null, subject, content }: WrittenMail,
+): Promise<number> {
   const line = subject.replaceAll(/\s+/g, ' ').slice(0, MAX_SUBJECT);
-  await tx`
-    insert into written_mails (kind, email, reply_to, subject, content)
-    values (${kind}, ${email}, ${replyTo}, ${line}, ${JSON.stringify(content)}::text::jsonb)`;
+  const { count } = await tx`
+    insert into written_mails (id, kind, email, reply_to, subject, content)
+    values (coalesce(${id ?? null}::uuid, gen_random_uuid()), ${kind}, ${email}, ${replyTo}, ${line}, ${JSON.stringify(content)}::text::jsonb)
+    on conflict (id) do nothing`;
+  return count;
 }
 
 /** A stored mail as it is sent. */
@@ -36,7 +40,8 @@ export async function readWrittenMail(tx: postgres.ISql, id: string): Promise<Ma
     select kind, email, reply_to as reply, subject, content from written_mails where id = ${id}`;
   if (!row) return undefined;
   const { kind, email, reply, subject, content } = row;
-  return { kind, id, to: email, ...(reply && { replyTo: reply }), subject, ...renderMail(content) };
+  const stop = content.foot && { unsubscribeUrl: content.foot.url };
+  return { kind, id, to: email, ...(reply && { replyTo: reply }), ...stop, subject, ...renderMail(content) };
 }
 
 /** Ids of the mails that are due. Those that left long ago are forgotten. */
