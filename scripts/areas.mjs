@@ -3,9 +3,9 @@
  * their imports: a subject may import those after it, so that no two know each other.
  */
 export const AREAS = {
-  figures: ['dashboards', 'proofs', 'reports', 'rollups'],
+  figures: ['letter', 'dashboards', 'proofs', 'reports', 'rollups'],
   delivery: ['sitemap', 'sites', 'ingest', 'delivery'],
-  selling: ['inventory', 'campaigns', 'prices'],
+  selling: ['proposals', 'inventory', 'campaigns', 'prices'],
   money: [
     'reminders',
     'sending',

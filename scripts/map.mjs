@@ -26,6 +26,7 @@ const THINGS = [
   ['the planning of campaigns', 'selling', 'timeline'],
   ['a proof that a campaign ran', 'figures', 'proof', 'campaign/proof'],
   ['what can still be sold', 'selling', 'inventory', 'inventory'],
+  ['free places offered to an advertiser', 'selling', 'proposals', 'proposal'],
   ['work in the background', 'desk', 'tasks', 'task'],
   ['what a user is told', 'desk', 'notifications', 'notification'],
   ['undoing what was done', 'desk', 'receipts', 'receipt/undo'],

@@ -139,6 +139,8 @@ async function closingMonth(verb: string): Promise<string> {
     from accounting_closings where date_reopen is null`;
   return (verb === 'close' ? last?.next : last?.closed) ?? '';
 }
+const openProposalOf = () =>
+  idOf(sql`select id from proposals where date_accepted is null and date_withdrawn is null order by id desc`);
 const draftOf = () => idOf(sql`select id from campaigns where not is_scheduled and is_active order by id`);
 /** Actual ids for the examples with an id, in the demo data or from previous examples. */
 const IDS: Readonly<Record<string, () => Promise<string>>> = {
@@ -151,6 +153,11 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
       where not exists (select from sepa_mandates m where m.pharmacy_id = p.id and m.date_revocation is null) order by p.id`),
   // The last one: the orders of `sepa`, which run at the same time, debit the first invoices.
   'mandate revoke': () => idOf(sql`select id from sepa_mandates where date_revocation is null order by id desc`),
+  'proposal show': openProposalOf,
+  'proposal link': openProposalOf,
+  'proposal send': openProposalOf,
+  'proposal extend': openProposalOf,
+  'proposal withdraw': openProposalOf,
   'receipt undo': receiptOf,
   'invoice resend': () => idOf(sql`select id from invoice_mails where state = 'refused' order by id`),
   'invoice arrived': () => idOf(sql`select id from invoice_mails where state = 'uncertain' order by id`),
@@ -222,9 +229,11 @@ const STATEMENT = camtStatement([inDays(-3), inDays(-1)], 0, [
   { day: inDays(-1), cents: 12_000, operation: '05', label: 'VIR SANS REFERENCE' },
   { day: inDays(-1), cents: -350, operation: '62', label: 'COMMISSION' },
 ]);
+const BUDGET = `CIP;PHARMACIE;TOTAL\n${cips.map(({ cip }) => `${cip};Pharmacie;40,00\n`).join('')}`;
 const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   login: { 'mot-de-passe.txt': PASSWORD, 'jeton.txt': await accessToken() },
-  campaign: { 'budget.csv': `CIP;PHARMACIE;TOTAL\n${cips.map(({ cip }) => `${cip};Pharmacie;40,00\n`).join('')}` },
+  campaign: { 'budget.csv': BUDGET },
+  proposal: { 'budget.csv': BUDGET },
   import: {
     'emplacements.csv': 'Référence;Nom;Prix par jour (€)\nCLI-1;Bandeau;0,50\nCLI-2;Pavé;abc\n',
   },
@@ -238,6 +247,7 @@ const RUN_FIRST = [
   /^campaign simulate --budget budget/,
   /^campaign create --simulation/,
   /^pharmacy export --output -/,
+  /^proposal create/,
 ];
 const rank = (line: string): number =>
   (RUN_FIRST.findIndex((each) => each.test(line)) + RUN_FIRST.length + 1) % (RUN_FIRST.length + 1);

@@ -150,6 +150,7 @@ export { checkRpps, rppsKey } from './identifiers/rpps.ts';
 export { checkSiren, sirenKey } from './identifiers/siren.ts';
 export { checkSiret, siretFrom } from './identifiers/siret.ts';
 export { checkVat, vatFromSiren } from './identifiers/vat.ts';
+export { billingDays, DUE_DELAY_DAYS, INVOICE_DELAY_DAYS } from './invoices/billing-days.ts';
 export { FACTUR_X, facturX } from './invoices/factur-x.ts';
 export { FRENCH_RULES, frenchFaults } from './invoices/french-rules/faults.ts';
 export type { FrenchRule } from './invoices/french-rules/rule.ts';
@@ -186,6 +187,7 @@ export { platformReason } from './platform/reasons.ts';
 export { receiptByRate } from './platform/receipts.ts';
 export { type ReportPeriod, reportPeriods, type VatRegime } from './platform/report-periods.ts';
 export { dayPrice, type PriceMatrix, priceMatrix, type ZonePrice } from './pricing/price-matrix.ts';
+export { type ExpectedViews, expectViews, type ViewedDay } from './progress/expected-views.ts';
 export { type Forecast, forecast, type PacedDay, type WeekdayShares } from './progress/forecast.ts';
 export {
   type ContractType,

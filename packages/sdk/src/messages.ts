@@ -88,6 +88,7 @@ export const ERRORS = {
   nothing_to_remind: [409, 'Personne à relancer : ce n’est pas publié, ou tous l’ont lu.'],
   reminded_today: [409, 'Déjà relancées aujourd’hui.'],
   offer_days: [422, 'La fin précède la publication.'],
+  proposal_closed: [409, 'Cette proposition est déjà acceptée ou retirée.'],
   task_running: [409, 'Cette tâche est déjà en cours.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 

@@ -18,6 +18,7 @@ import { nameNetwork } from './network/network.ts';
 import type { Lists } from './network/pharmacies.ts';
 import { createRandom } from './random.ts';
 import { into } from './rows.ts';
+import { makeProposals } from './selling/proposals.ts';
 import type { World } from './world.ts';
 
 interface DemoServices {
@@ -74,6 +75,7 @@ export async function loadDemo(
     await reportPast({ files }, tx, world.today);
     // Plans would be bad until autovacuum runs.
     await tx`analyze`;
+    await makeProposals(tx, world.today);
     await watchPace({ sql: tx, commit: (work) => work(tx), today: world.today });
     return count;
   });

@@ -39,6 +39,7 @@ import { contentsHandlers } from '../areas/network/texts/handlers.ts';
 import { campaignsHandlers } from '../areas/selling/campaigns/handlers.ts';
 import { inventoryHandlers } from '../areas/selling/inventory/handlers.ts';
 import { advertisingHandlers } from '../areas/selling/prices/handlers.ts';
+import { proposalsHandlers } from '../areas/selling/proposals/handlers.ts';
 import { screenshotsHandlers } from '../areas/websites/screenshots/handlers.ts';
 import { wordpressHandlers } from '../areas/websites/wordpress/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
@@ -75,6 +76,7 @@ export const handlers: readonly Handler[] = [
   ...publicationsHandlers,
   ...notificationsHandlers,
   ...proofsHandlers,
+  ...proposalsHandlers,
   ...readingHandlers,
   ...receiptsHandlers(undos),
   ...remindersHandlers,

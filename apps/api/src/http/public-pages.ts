@@ -6,24 +6,15 @@ import { readPublicSite } from '../areas/delivery/sites/public-site.ts';
 import { stopMails } from '../areas/desk/notifications/mail-choice.ts';
 import { readSubscription } from '../areas/desk/notifications/unsubscribe.ts';
 import { publishedText } from '../areas/network/texts/handlers.ts';
-import { AppError } from '../base/errors.ts';
 import { logoPath, networkBrand } from '../database/network-brand.ts';
+import { orMissing } from './or-missing.ts';
 import { pagePolicy } from './page-policy.ts';
 import { PRIVATE_HEADERS, registerProofPages, registerStopProofs, type SendPage } from './proof-pages.ts';
+import { registerProposalPages } from './proposal-pages.ts';
 
 const MAX_SEARCH_LENGTH = 100;
 const MAX_FORM_BYTES = 16 * 1024;
 const hashOf = (text: string) => createHash('sha256').update(text);
-
-/** Returns what `read` returns; undefined where it throws `not_found`. */
-async function orMissing<T>(read: Promise<T>): Promise<T | undefined> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return undefined;
-    throw error;
-  }
-}
 
 /** The module that renders the pages, and their policy. */
 async function load() {
@@ -89,6 +80,7 @@ export function registerPublicPages(app: FastifyInstance): void {
       });
     });
     registerStopProofs(scope, send);
+    registerProposalPages(scope, send);
     // RFC 8058: one POST without cookies or script. The form of the page names the subjects to stop; mail programs name none.
     scope.post<{ Params: { token: string }; Body: unknown }>('/unsubscribe/:token', async (request, reply) => {
       const found = readSubscription(config, request.params.token);

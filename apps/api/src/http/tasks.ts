@@ -5,6 +5,7 @@ import { noticeMailTask } from '../areas/desk/notifications/notice-mail-task.ts'
 import { viewCheckTask } from '../areas/desk/views/view-check-task.ts';
 import { customerImportTask } from '../areas/exchange/customers/import/customer-import-task.ts';
 import { listExportTask } from '../areas/exchange/export/list-export-task.ts';
+import { networkLetterTask } from '../areas/figures/letter/network-letter-task.ts';
 import { proofMailTask } from '../areas/figures/proofs/proof-mail-task.ts';
 import { campaignReportTask } from '../areas/figures/reports/campaign-report-task.ts';
 import { dailyReportTask } from '../areas/figures/reports/daily-report-task.ts';
@@ -29,6 +30,7 @@ export const taskBodies: TaskBodies = {
   invoice_mail: invoiceMailTask,
   list_export: listExportTask(byName),
   logs_rotation: logsRotationTask,
+  network_letter: networkLetterTask(byName),
   notice_mail: noticeMailTask,
   pharmacy_advertiser: pharmacyAdvertiserTask,
   proof_mail: proofMailTask,

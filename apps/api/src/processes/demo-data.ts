@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parisDate } from '@officine/domain';
 import type { Services } from '../base/services.ts';
 import type { Config } from '../config/config.ts';
 import { createStorage } from '../files/storage.ts';
@@ -23,9 +24,26 @@ export async function loadDemoOnce(
   process.stdout.write('Création des données de démonstration…\n');
   const files = await createStorage(config);
   const { accounts } = await loadDemo({ sql, log, files }, options);
+  await tellDemoLetter({ config, sql, log });
   files.close();
   writeFileSync(accountsFile(config), JSON.stringify(accounts), { mode: 0o600 });
   return accounts;
+}
+
+/** The letter of this week, as the task writes it on Mondays: an administrator finds it among the notifications. */
+async function tellDemoLetter(given: DemoServices): Promise<void> {
+  const { sql, config } = given;
+  // What the letter reads of them.
+  const services = given as Services;
+  const [{ readLetter }, { sendLetter }, { byName }, { systemActor }] = await Promise.all([
+    import('../areas/figures/letter/read-letter.ts'),
+    import('../areas/figures/letter/send-letter.ts'),
+    import('../resources/index.ts'),
+    import('../access/actor.ts'),
+  ]);
+  const today = parisDate(Date.now());
+  const lines = await readLetter({ sql, services, resources: byName, actor: systemActor('letter') }, today);
+  await sql.begin((tx) => sendLetter(tx, { lines, today, config }));
 }
 
 /**

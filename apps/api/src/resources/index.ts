@@ -36,6 +36,7 @@ import { campaignPharmacies, tempCampaignPharmacies } from './selling/campaign-p
 import { campaigns } from './selling/campaigns.ts';
 import { fillings } from './selling/fillings.ts';
 import { laboratories } from './selling/laboratories.ts';
+import { proposals } from './selling/proposals.ts';
 import { schedulings, tempSchedulings } from './selling/schedulings.ts';
 import { tempCampaigns } from './selling/temp-campaigns.ts';
 import { topics } from './selling/topics.ts';
@@ -105,6 +106,7 @@ const subjects = {
   wordpressSyncs,
   wordpresses,
   zones,
+  proposals,
   networks,
 } as const;
 /** Every generic resource, by its name in code. */

@@ -43,6 +43,7 @@ export const matrix: Readonly<Record<string, Cells>> = {
   screenshots: ['r *', 'r @', 'r @ @other', 'r @ @other', ''],
   advertiserReports: ['r *', 'r @', '', '', ''],
   advertiserMailstoneReports: ['r *', 'r @', '', '', ''],
+  proposals: ['r *', 'r @', '', '', ''],
   tempCampaigns: staff('r #'),
   tempCampaignPharmacies: staff('r #'),
   tempSchedulings: staff('r #'),

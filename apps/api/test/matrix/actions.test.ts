@@ -50,6 +50,7 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
   'proofs.read': { of: 'campaigns' },
   'proofs.download': { of: 'campaigns' },
   'proofs.share': { of: 'campaigns' },
+  'proposals.link': { of: 'proposals' },
   'schedulings.overview': { of: 'campaigns', query: 'campaign' },
 };
 /**

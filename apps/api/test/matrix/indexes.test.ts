@@ -33,6 +33,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'allocations and refunds of each payment, by their indexes; payments are few (a hundred thousand in ten years)',
   'payouts computed amount': 'is the column cents, which has its index',
   'bank_lines computed amount': 'is the column cents, which has its index',
+  'proposals computed state': 'depends on today; proposals are few (thousands), and its dates have their indexes',
   'topics computed isExtranet': 'is the column is_extranet, which has its index',
   'topics computed isInternet': 'is the column is_internet, which has its index',
   'advertiser_reports views': 'a few rows a day and advertiser, read by date',
@@ -42,6 +43,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'notifications is_active': 'likewise',
   'notifications date_create': 'likewise',
   'pharmacy_wordpress check_errors': 'one row a site; the sites with errors are found by check_status',
+  'pharmacy_wordpress computed outage_amount':
+    'bookings of today of the sites in error, found by the index of their pharmacy and day',
   'sepa_mandates computed status': 'a mandate or two for each pharmacy; its parts have their indexes',
   'pharmacy_signatures computed version': 'three rows a pharmacy at most, mostly narrowed by their text',
   'pharmacy_signatures computed is_outdated': 'likewise',

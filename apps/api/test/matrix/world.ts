@@ -211,6 +211,21 @@ async function advertising(g: Garden, side: Side, { own, mate, pool }: Place, n:
     picture_id: await fileOf(g, 'screenshots', side),
   });
   await g.row('screenshots', `${side}other`, { pharmacy_id: own, zone_id, year: 2025, month: 3 });
+  const places = { count_pharmacies: 1, count_schedulings: 1, amount: 100, vat_rate: 2000, amount_total: 120 };
+  await g.row('proposals', side, {
+    ...places,
+    name: text('Printemps'),
+    advertiser_id: advertiser,
+    recipient: text('Laboratoire'),
+    message: text('Bonjour'),
+    email: mail('admin'),
+    date_start: day,
+    date_end: day,
+    date_expiry: COMING,
+    choices: g.sql.json({}),
+    offer: g.sql.json({ zones: [], regions: [], days: [] }),
+    author: text('Anne'),
+  });
   await g.row('advertiser_reports', side, { advertiser_id: advertiser, type: 'daily', date: day });
   await g.row('advertiser_mailstone_reports', side, { campaign_id, date: day });
   for (const [tag, date_expiry] of [

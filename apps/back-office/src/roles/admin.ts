@@ -48,8 +48,11 @@ export const admin: Area = {
         ]),
         screen('campaign-timeline', 'Planning', inner('campaignsTimeline')),
       ]),
-      entry('inventory', 'Disponibilités', CalendarRange, inner('inventory'), [
-        screen('inventory-pharmacies', 'Pharmacies disponibles', inner('inventoryPharmacies')),
+      ...place('Disponibilités', CalendarRange, [
+        screen('inventory', 'Disponibilités', inner('inventory'), [
+          screen('inventory-pharmacies', 'Pharmacies disponibles', inner('inventoryPharmacies')),
+        ]),
+        screen('proposals', 'Propositions', inner('proposals')),
       ]),
       entry('advertisers', 'Annonceurs', Building2, () => import('../features/selling/advertisers/list.tsx'), [
         ...tabsOf(

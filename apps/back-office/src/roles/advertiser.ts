@@ -8,10 +8,13 @@ export const advertiser: Area = {
   sections: [
     everyDay(homes.advertiser),
     section('Publicité', [
-      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/selling/campaigns/list.tsx'), [
-        ...campaignResults,
-        campaignProof,
-        screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/selling/campaigns/pharmacies.tsx')),
+      ...place('Campagnes', Megaphone, [
+        screen('campaigns', 'Campagnes', () => import('../features/selling/campaigns/list.tsx'), [
+          ...campaignResults,
+          campaignProof,
+          screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/selling/campaigns/pharmacies.tsx')),
+        ]),
+        screen('proposals', 'Propositions', () => import('../features/selling/proposals/list.tsx')),
       ]),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/money/invoices/list.tsx'), [invoiceOf]),
       ...place('Annonces', Image, [

@@ -34,6 +34,7 @@ const files: Record<DrawerKind, Load> = {
   user: () => import('../features/accounts/users/drawer.tsx'),
   wordpress: () => import('../features/websites/wordpress/drawer.tsx'),
   zone: () => import('../features/selling/zones/drawer.tsx'),
+  proposal: () => import('../features/selling/proposals/drawer.tsx'),
 };
 
 /** Makes the schemas before the drawer opens: it takes tens of milliseconds on a slow machine. */

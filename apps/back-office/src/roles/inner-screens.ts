@@ -44,6 +44,7 @@ export const innerScreens = {
   offersProviders: () => import('../features/network/offers/providers.tsx'),
   inventory: () => import('../features/selling/inventory/page.tsx'),
   inventoryPharmacies: () => import('../features/selling/inventory/pharmacies.tsx'),
+  proposals: () => import('../features/selling/proposals/list.tsx'),
   matrix: () => import('../features/selling/matrix/page.tsx'),
   screenshots: () => import('../features/websites/screenshots/page.tsx'),
   reportsMilestones: () => import('../features/figures/reports/milestones.tsx'),

@@ -13,6 +13,7 @@ import { invoice } from './invoice/noun.ts';
 import { mandate } from './mandate/noun.ts';
 import { payment } from './payment/noun.ts';
 import { pharmacy } from './pharmacy/noun.ts';
+import { proposal } from './proposal/noun.ts';
 import { publication } from './publication/noun.ts';
 import { receipt } from './receipt/noun.ts';
 import { contact, document, form, offer, pool, zone } from './record/nouns.ts';
@@ -42,6 +43,7 @@ export const catalogue: Catalogue = {
     summary: 'Ce qui reste à vendre, par mois',
     load: async () => (await import('./inventory/inventory.ts')).inventory,
   },
+  proposal,
   report,
   zone,
   pharmacy,

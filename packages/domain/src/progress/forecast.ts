@@ -1,4 +1,5 @@
-import { daysBetween, weekday } from '../calendar/date.ts';
+import { weekday } from '../calendar/date.ts';
+import { bandOf, byWeek, DRIFT, PRIOR_WEEKS, sum } from './weeks.ts';
 
 /** A day of a campaign: its bookings, and those that a reader has seen at least once. */
 export interface PacedDay {
@@ -21,22 +22,12 @@ export type WeekdayShares = readonly (number | undefined)[];
 
 /** Days that the network's ratio weighs beside the campaign's own days of a weekday. */
 const PRIOR_DAYS = 1;
-/** Weeks that the assumed spread weighs beside those of the campaign: a quiet week does not promise quiet ones. */
-const PRIOR_WEEKS = 2;
 /** Assumed spread of a week's share around what its weekdays promise: outages, seasons, weeks of holidays. */
 const WEEK_SPREAD = 0.08;
-/** Of the level, for each week that is left: it drifts. */
-const DRIFT = 1.2;
 /** Spread of the share of a weekday that was not seen yet: with the network's ratio, and without. */
 const UNSEEN_SPREAD = { known: 0.08, unknown: 0.2 } as const;
-/** Student's t of a band that holds 90 %, by degrees of freedom from 3 on. */
-const BANDS = [2.35, 2.13, 2.02, 1.94, 1.89, 1.86, 1.83, 1.81];
-const LAST_BAND = 1.7;
 /** Fewer days say too little. */
 const MIN_PACED_DAYS = 3;
-const WEEK = 7;
-
-const sum = <T>(list: readonly T[], of: (item: T) => number): number => list.reduce((total, one) => total + of(one), 0);
 
 /**
  * Where a campaign ends at its pace: the share of its bookings that are seen, by weekday, since pharmacies close on Sundays. A weekday that
@@ -82,8 +73,7 @@ export function forecast(
     ) ** 2;
   // Each booking is seen or not, even where nothing else varies.
   const ofBookings = sum(coming, (day) => day.booked * shareOf(day.date) * (1 - shareOf(day.date)));
-  const quantile = BANDS[weeks.length + PRIOR_WEEKS - 3] ?? LAST_BAND;
-  const band = left > 0 ? quantile * Math.sqrt(ofWeeks + ofLevel + ofUnseen + ofBookings) + 0.5 : 0;
+  const band = left > 0 ? bandOf(weeks.length) * Math.sqrt(ofWeeks + ofLevel + ofUnseen + ofBookings) + 0.5 : 0;
   const at = (extra: number) => (seen + Math.min(left, Math.max(0, extra))) / (booked + left);
   return {
     expected: at(more),
@@ -96,14 +86,4 @@ export function forecast(
 function meanOf(network: WeekdayShares): number {
   const known = network.filter((share) => share !== undefined);
   return known.length > 0 ? sum(known, (share) => share) / known.length : 1;
-}
-
-/** Runs of seven days from a first one; those without any are left out. */
-function byWeek<T extends { readonly date: string }>(days: readonly T[], first: string): T[][] {
-  const weeks = new Map<number, T[]>();
-  for (const day of days) {
-    const week = Math.floor(daysBetween(first, day.date) / WEEK);
-    weeks.set(week, [...(weeks.get(week) ?? []), day]);
-  }
-  return [...weeks.values()];
 }

@@ -67,6 +67,7 @@ import { fillings } from './selling/fillings.ts';
 import { inventory } from './selling/inventory.ts';
 import { laboratories } from './selling/laboratories.ts';
 import { matrix } from './selling/matrix.ts';
+import { proposals } from './selling/proposals.ts';
 import { schedulings, tempSchedulings } from './selling/schedulings.ts';
 import { tempCampaigns } from './selling/temp-campaigns.ts';
 import { timeline } from './selling/timeline.ts';
@@ -169,5 +170,6 @@ export const contract = {
   wordpresses,
   zones,
   networks,
+  proposals,
 } as const;
 export type Contract = typeof contract;

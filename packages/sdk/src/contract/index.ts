@@ -114,6 +114,7 @@ export * from './selling/fillings.ts';
 export * from './selling/inventory.ts';
 export * from './selling/laboratories.ts';
 export * from './selling/matrix.ts';
+export * from './selling/proposals.ts';
 export * from './selling/schedulings.ts';
 export * from './selling/temp-campaigns.ts';
 export * from './selling/timeline.ts';

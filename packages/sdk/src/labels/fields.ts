@@ -242,6 +242,8 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   net: ['Montant HT', 'money'],
   number: 'Numéro',
   offer: 'Offre',
+  outage_amount: ['Retenu par jour', 'money'],
+  outage_campaigns: ['Campagnes mises en retard', 'count'],
   other_site_url: 'Autre site',
   paper: 'Texte',
   path: 'Chemin',

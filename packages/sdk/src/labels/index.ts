@@ -10,6 +10,7 @@ export {
   inSentence,
   labelOf,
 } from './lookup.ts';
+export { outageText } from './outage.ts';
 export { behindReason, paceReason, paceShare, paceText, withheldText } from './pace.ts';
 export { causeOf, type StepMedium, stepWords } from './steps.ts';
 export { type ActWords, switchWords } from './switches.ts';

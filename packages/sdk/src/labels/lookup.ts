@@ -56,6 +56,7 @@ export const FEMININE: ReadonlySet<string> = new Set([
   'PoolBanner',
   'PoolCommunication',
   'PoolVideo',
+  'Proposal',
   'Region',
   'Scheduling',
   'Screenshot',

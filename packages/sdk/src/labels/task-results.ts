@@ -57,6 +57,7 @@ const RESULTS: Readonly<Record<TaskType, Facts>> = {
     throttle: 'Compteurs d’essais supprimés',
     files: 'Fichiers supprimés',
   },
+  network_letter: { sentences: 'Phrases', told: 'Notifications', mails: 'Emails' },
   notice_mail: { sent: 'Emails envoyés', failures: 'Échecs' },
   pharmacy_advertiser: { associations: 'Associations', saved: 'Nouvelles ou changées', removed: 'Retirées' },
   proof_mail: { sent: 'Emails envoyés', failures: 'Échecs' },

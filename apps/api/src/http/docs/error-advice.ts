@@ -114,5 +114,6 @@ export const ERROR_ADVICE: Readonly<Record<AnsweredCode, string>> = {
   nothing_to_remind: 'Publiez d’abord ; `GET …/readers` donne les pharmacies qui ne l’ont pas lu faute de compte.',
   reminded_today: 'Attendez demain.',
   offer_days: 'Donnez une fin égale ou postérieure au jour de publication.',
+  proposal_closed: 'Lisez son état ; faites-en une autre si elle ne sert plus.',
   task_running: 'Attendez la fin de la tâche en cours, ou annulez-la depuis « Tâches ».',
 };

@@ -2,6 +2,7 @@ import * as contract from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { everything } from '../../access/rows.ts';
 import { ownedByMember, ownedByPharmacy, syncOfMember, syncOfPharmacy } from '../../access/scopes.ts';
+import { outageAmount, outageCampaigns } from '../../database/outage-cost.ts';
 import {
   wordpressSyncs as syncs,
   pharmacyWordpress as table,
@@ -32,6 +33,8 @@ const open = [
   'check_duration',
   'check_status',
   'check_errors',
+  'outage_amount',
+  'outage_campaigns',
   'sync_datetime_start',
   'sync_datetime_end',
   'sync_duration',
@@ -55,9 +58,15 @@ const lastSyncs = (t: Sites): SQL =>
       order by s.datetime_start desc), '[]')
     from (select * from wordpress_syncs ws where ws.wordpress_id = ${t.id} order by ws.datetime_start desc limit 10) s)`;
 
+/** Of a site in error; 0 for the others, which hold nothing back. */
+const inError = (t: Sites, held: (pharmacy: SQL) => SQL): SQL =>
+  sql`case when ${t.check_status} = 'error' and ${t.isActive} then ${held(sql`${t.pharmacy_id}`)} else 0 end`;
+
 const fields = {
   pharmacy: ref('pharmacy_id', named('Pharmacy'), ['name', 'reference', 'locality']),
   ssl_remaining_days: computed('integer', remainingDays),
+  outage_amount: computed('integer', (t: Sites) => inError(t, outageAmount)),
+  outage_campaigns: computed('integer', (t: Sites) => inError(t, outageCampaigns)),
   hasFtpPassword: computed('boolean', (t: Sites) => sql`${t.ftp_password} is not null`),
   hasConnectorKey: computed('boolean', (t: Sites) => sql`${t.connector_key} is not null`),
 };

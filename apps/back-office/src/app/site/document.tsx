@@ -15,11 +15,22 @@ export interface DocumentProps {
   visitorsOnly?: boolean;
   /** The page has parts that need the script. */
   hasScript?: boolean;
+  /** It stands in a frame that runs no script. */
+  isStill?: boolean;
   children: ReactNode;
 }
 
 /** A whole document. Its styles are inside: the first paint waits for one answer. */
-export function Document({ title, description, canonical, image, visitorsOnly, hasScript, children }: DocumentProps) {
+export function Document({
+  title,
+  description,
+  canonical,
+  image,
+  visitorsOnly,
+  hasScript,
+  isStill,
+  children,
+}: DocumentProps) {
   const { name, colour } = useNetwork();
   return (
     <html lang="fr" data-visitors={visitorsOnly || undefined}>
@@ -38,7 +49,7 @@ export function Document({ title, description, canonical, image, visitorsOnly, h
         {canonical && <meta property="og:url" content={canonical} />}
         {image && <meta property="og:image" content={image} />}
         {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {!isStill && <script dangerouslySetInnerHTML={{ __html: headScript }} />}
         <style dangerouslySetInnerHTML={{ __html: style }} />
         {colour && <style dangerouslySetInnerHTML={{ __html: networkStyle(colour, 'body') }} />}
         {hasScript && <script type="module" src={script} />}

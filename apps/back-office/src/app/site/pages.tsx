@@ -9,6 +9,7 @@ import { DirectoryPage, MissingPage } from '../../features/delivery/public/direc
 import { HomePage } from '../../features/delivery/public/home.tsx';
 import { LegalTextPage } from '../../features/delivery/public/legal-text.tsx';
 import { NoProofPage, ProofPage, StopProofsFailedPage, StopProofsPage } from '../../features/delivery/public/proof.tsx';
+import { NoProposalPage, ProposalPage } from '../../features/delivery/public/proposal.tsx';
 import { UnsubscribeFailedPage, UnsubscribePage } from '../../features/delivery/public/unsubscribe.tsx';
 import { RichNodes } from '../../kit/format/rich-text/rich-nodes.tsx';
 import { NetworkScope } from '../../ui/network.ts';
@@ -128,6 +129,51 @@ const noProofPage: Page<'noProofPage'> = (network) => (isOver) =>
     </Document>,
   );
 
+/** The page of one of a proposal's pharmacies, with its adverts, or places for them; undefined where no zone of it is offered. */
+function previewOf(
+  network: Site.SiteNetwork,
+  { site, adverts, offer, hasAdverts }: Site.ShownProposal,
+  origin: string,
+): string | undefined {
+  const shown = new Map(
+    adverts.flatMap((one) => (one.isInternet && one.picture ? [[one.reference, one] as const] : [])),
+  );
+  const offered = new Set(offer.zones.map(({ reference }) => reference));
+  const zones = site?.zones.filter(({ reference }) => (hasAdverts ? shown : offered).has(reference)) ?? [];
+  if (!site || zones.length === 0) return undefined;
+  const drawn = Object.fromEntries(
+    zones.map(({ reference }) => {
+      const advert = shown.get(reference);
+      return [reference, advert?.picture ? { url: advert.picture, alt: advert.alt } : null];
+    }),
+  );
+  return htmlOf(
+    network,
+    <Document title={site.name} description="" isStill>
+      <PharmacyPage site={{ ...site, zones }} url={origin} now={momentAt(site.postcode)} contact="" drawn={drawn} />
+    </Document>,
+  );
+}
+
+const proposalPage: Page<'proposalPage'> = (network) => (proposal, origin, answer) =>
+  htmlOf(
+    network,
+    <Document
+      title={`Proposition : ${proposal.name}`}
+      description={`Proposition de ${network.name} à ${proposal.recipient}.`}
+    >
+      <ProposalPage proposal={proposal} answer={answer} preview={previewOf(network, proposal, origin)} />
+    </Document>,
+  );
+
+const noProposalPage: Page<'noProposalPage'> = (network) => (isOver) =>
+  htmlOf(
+    network,
+    <Document title={`Proposition fermée – ${network.name}`} description="Ce lien n’ouvre aucune proposition.">
+      <NoProposalPage isOver={isOver} />
+    </Document>,
+  );
+
 const stopProofsPage: Page<'stopProofsPage'> = (network) => (stopping) =>
   htmlOf(
     network,
@@ -145,5 +191,7 @@ export const pagesOf: typeof Site.pagesOf = (network) => ({
   unsubscribePage: unsubscribePage(network),
   proofPage: proofPage(network),
   noProofPage: noProofPage(network),
+  proposalPage: proposalPage(network),
+  noProposalPage: noProposalPage(network),
   stopProofsPage: stopProofsPage(network),
 });

@@ -17,6 +17,7 @@ import {
   poolDocuments,
   pools,
   poolVideos,
+  proposals,
   receipts,
   tasks,
   topics,
@@ -72,6 +73,7 @@ export const things = {
   task: existing(tasks),
   receipt: existing(receipts),
   wordpress: existing(wordpresses),
+  proposal: existing(proposals),
 };
 export type DrawerKind = keyof typeof things;
 

@@ -40,13 +40,18 @@ const HEIGHT = 100;
 const BAR = 10;
 const GAP = 2;
 
-/** Views of each day, as bars. */
-export function Days({ days }: { days: ShownProof['days'] }) {
+interface DaysProps {
+  days: readonly { readonly date: string; readonly count: number }[];
+  /** What is counted, in the plural, with a capital: « Vues ». */
+  what: string;
+}
+/** Counts of each day, as bars. */
+export function Days({ days, what }: DaysProps) {
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last || days.length < 2) return null;
-  const most = Math.max(1, ...days.map(({ views }) => views));
-  const best = days.find(({ views }) => views === most);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const best = days.find(({ count }) => count === most);
   return (
     <div>
       <svg
@@ -54,17 +59,17 @@ export function Days({ days }: { days: ShownProof['days'] }) {
         preserveAspectRatio="none"
         className={css.days}
         role="img"
-        aria-label={`Vues par jour${best ? ` : ${number(most)} au plus, le ${date(best.date)}` : ''}`}
+        aria-label={`${what} par jour${best ? ` : ${number(most)} au plus, le ${date(best.date)}` : ''}`}
       >
-        {days.map(({ date: day, views }, index) => (
+        {days.map(({ date: day, count }, index) => (
           <rect
             key={day}
             x={index * BAR}
-            y={HEIGHT - (HEIGHT * views) / most}
+            y={HEIGHT - (HEIGHT * count) / most}
             width={BAR - GAP}
-            height={(HEIGHT * views) / most}
+            height={(HEIGHT * count) / most}
           >
-            <title>{`${date(day)} : ${number(views)}`}</title>
+            <title>{`${date(day)} : ${number(count)}`}</title>
           </rect>
         ))}
       </svg>

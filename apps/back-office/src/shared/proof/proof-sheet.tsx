@@ -11,7 +11,7 @@ import { propertyName } from '../../ui/property-name.ts';
 import * as cards from '../campaigns/advert-cards.css.ts';
 import * as gallery from '../screenshots/gallery.css.ts';
 import { Days, Delivery } from './delivery.tsx';
-import { Places } from './france-map.tsx';
+import { counted, Places } from './france-map.tsx';
 import * as css from './proof.css.ts';
 
 /** A proof without its links, as a page shows it. */
@@ -49,12 +49,21 @@ export function ProofSheet({ proof, isPage, screenshot }: ProofSheetProps) {
               <Delivery proof={proof} />
             </Panel>
             <Panel title="Vues par jour">
-              {views > 0 ? <Days days={days} /> : <p className={css.quiet}>Personne n’a encore vu ces annonces.</p>}
+              {views > 0 ? (
+                <Days days={days.map((day) => ({ date: day.date, count: day.views }))} what="Vues" />
+              ) : (
+                <p className={css.quiet}>Personne n’a encore vu ces annonces.</p>
+              )}
             </Panel>
           </Columns>
           {regions.length > 0 && (
             <Panel title="Où elle a été diffusée" note="plus la couleur est vive, plus la région l’a vue">
-              <Places regions={regions} />
+              <Places
+                regions={regions}
+                shade={(region) => region.views}
+                figure={(region) => counted(region.views, 'vue')}
+                label="Carte des vues par région ; la liste qui suit donne les chiffres"
+              />
             </Panel>
           )}
           {adverts.length > 0 && (

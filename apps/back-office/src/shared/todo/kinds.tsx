@@ -1,5 +1,5 @@
 import { campaigns, documents, invoices, poolDocuments, type Todo, type TodoKind, tasks } from '@officine/sdk/contract';
-import { paceText } from '@officine/sdk/labels';
+import { outageText, paceText } from '@officine/sdk/labels';
 import type { ReactNode } from 'react';
 import { act } from '../../kit/calls/actions.ts';
 import { invalidate } from '../../kit/calls/query-store.ts';
@@ -69,7 +69,8 @@ export const TODO_ACTS: Readonly<Record<TodoKind, TodoActs>> = {
   },
   wordpress: {
     tone: 'warning',
-    detail: ({ detail }) => detail,
+    detail: ({ detail, amount, count }) =>
+      [detail, outageText({ outage_amount: amount, outage_campaigns: count })].filter(Boolean).join(' · '),
     when: since,
     path: ({ id }) => `wordpress?drawer=wordpress:${id}`,
     all: 'wordpress?f.check_status=error',

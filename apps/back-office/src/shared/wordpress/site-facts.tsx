@@ -1,6 +1,6 @@
 import { type Wordpress, wordpresses } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { headingOf } from '@officine/sdk/labels';
+import { headingOf, outageText } from '@officine/sdk/labels';
 import type { ReactNode } from 'react';
 import { factsOf } from '../../kit/format/field-text.ts';
 import { date } from '../../kit/format/format.ts';
@@ -8,9 +8,14 @@ import { wide } from '../../ui/form.css.ts';
 import { Note } from '../../ui/state.tsx';
 import * as css from './site.css.ts';
 
-/** Errors of the last check, each with its remedy. */
-export const SiteProblems = ({ of: { check_errors: problems, check_status: status } }: { of: Wordpress }) => (
+/** What a failing site holds back, then the errors of the last check, each with its remedy. */
+export const SiteProblems = ({ of: site, of: { check_errors: problems, check_status: status } }: { of: Wordpress }) => (
   <>
+    {outageText(site) && (
+      <div className={wide}>
+        <Note tone="danger">{outageText(site)}</Note>
+      </div>
+    )}
     {problems?.map(({ type, message, advice }) => (
       <div key={`${type}:${message}`} className={wide}>
         <Note tone={status === 'error' ? 'danger' : 'warning'}>

@@ -23,3 +23,5 @@ export async function filtersOf(
   }
   return filters;
 }
+
+export const findZone = (sdk: Caller, text: string): Promise<number> => resolveId(sdk, text, LOOKUPS.zone);

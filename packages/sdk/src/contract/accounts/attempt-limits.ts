@@ -40,6 +40,11 @@ export const ATTEMPT_LIMITS = {
     address: { free: 20, base: 30, cap: 5 * MINUTE, window: 15 * MINUTE },
     account: { free: 60, base: 10, cap: MINUTE, window: 15 * MINUTE },
   },
+  // Acceptances of a proposal, by the address of its page: each one plans a campaign.
+  proposal: {
+    address: { free: 10, base: 10, cap: 5 * MINUTE, window: 15 * MINUTE },
+    account: { free: 10, base: 10, cap: 5 * MINUTE, window: 15 * MINUTE },
+  },
   link: {
     address: { free: 30, base: 1, cap: 5 * MINUTE, window: 15 * MINUTE },
     account: { free: 30, base: 1, cap: 5 * MINUTE, window: 15 * MINUTE },

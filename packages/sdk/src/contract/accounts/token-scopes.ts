@@ -99,6 +99,7 @@ const GROUPS = {
   wordpressSyncs: 'sites',
   wordpresses: 'sites',
   zones: 'campaigns',
+  proposals: 'campaigns',
   networks: 'network',
 } as const satisfies Record<keyof Contract, CallScope>;
 

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'invoice',
   'campaign',
   'pace',
+  'proposal',
   'report',
   'pool',
   'wordpress',
@@ -18,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'message',
   'view',
   'webhook',
+  'letter',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** Roles that get notifications of a kind; the others are offered no choice for it. */
@@ -28,6 +30,7 @@ export const NOTIFICATION_READERS = {
   invoice: ['customer'],
   campaign: ['customer', 'pool', 'advertiser'],
   pace: ['admin', 'advertiser'],
+  proposal: ['admin'],
   report: ['advertiser'],
   pool: ['customer'],
   wordpress: ['admin', 'customer'],
@@ -35,6 +38,7 @@ export const NOTIFICATION_READERS = {
   message: ['admin', 'customer', 'pool'],
   view: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
   webhook: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
+  letter: ['admin'],
 } as const satisfies Readonly<Record<NotificationKind, readonly Role[]>>;
 
 /** When a notification leaves by mail: at once, in the summary of the next morning, or not at all. */
@@ -48,6 +52,7 @@ export const NOTICE_MAIL_DEFAULTS: Readonly<Record<NotificationKind, NoticeMail>
   invoice: 'now',
   campaign: 'daily',
   pace: 'daily',
+  proposal: 'now',
   report: 'now',
   pool: 'daily',
   wordpress: 'now',
@@ -55,6 +60,7 @@ export const NOTICE_MAIL_DEFAULTS: Readonly<Record<NotificationKind, NoticeMail>
   message: 'now',
   view: 'never',
   webhook: 'now',
+  letter: 'now',
 };
 
 const notificationShape = /*@__PURE__*/ shape(() =>

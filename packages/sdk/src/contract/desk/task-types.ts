@@ -9,6 +9,7 @@ export const TASK_TYPES = {
   invoice_mail: 'Envoi des factures par email',
   list_export: 'Export d’une liste',
   logs_rotation: 'Rotation des logs',
+  network_letter: 'Lettre du lundi aux administrateurs',
   notice_mail: 'Envoi des notifications par email',
   pharmacy_advertiser: 'Association des pharmacies et des annonceurs',
   proof_mail: 'Envoi mensuel des bilans de campagne',

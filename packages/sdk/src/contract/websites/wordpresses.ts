@@ -39,6 +39,9 @@ const siteFields = () => ({
   check_duration: optionalCount(),
   check_status: status(),
   check_errors: z.nullish(z.array(z.object({ type: z.string(), message: z.string(), advice: z.nullish(z.string()) }))),
+  /** Of a site in error: the price of what its pages would show today, in cents, and the campaigns that fall behind by it. */
+  outage_amount: optionalCount(),
+  outage_campaigns: optionalCount(),
   sync_datetime_start: optionalText(),
   sync_datetime_end: optionalText(),
   sync_duration: optionalCount(),
@@ -142,6 +145,7 @@ const sites = {
     'server',
     'theme',
     'check_status',
+    'outage_amount',
     'sync_status',
     'wordpress_version',
     'php_version',

@@ -5,6 +5,7 @@ import { me } from '../../../access/actor.ts';
 import { isBeingDebited } from '../../../access/being-debited.ts';
 import { today } from '../../../access/today.ts';
 import type { Resources } from '../../../calls/context.ts';
+import { outageAmount, outageCampaigns } from '../../../database/outage-cost.ts';
 import type { ScopedTable } from '../../../rest/scoped-table.ts';
 
 /** Fields of a thing that only some kinds have. */
@@ -152,11 +153,13 @@ export const FINDINGS: readonly Finding[] = [
       more: {
         pharmacy: sql`${table.column('pharmacy_id')}`,
         detail: sql`${table.column('check_errors')} #>> '{0,message}'`,
+        amount: outageAmount(table.column('pharmacy_id')),
+        count: outageCampaigns(table.column('pharmacy_id')),
       },
       date: sql`to_json(${table.column('check_datetime')}) #>> '{}'`,
       cause: epoch(table, 'date_failing'),
       where: sql`${table.column('check_status')} = 'error' and ${table.column('isActive')}`,
-      order: sql`${table.column('check_datetime')} desc nulls last, ${table.id}`,
+      order: sql`${outageAmount(table.column('pharmacy_id'))} desc, ${table.column('check_datetime')} desc nulls last, ${table.id}`,
     }),
   },
   {

@@ -9,7 +9,7 @@ const RETRY_MINUTES = 10;
 
 /** Mails that wait in a table with `date_try`, `tries` and `date_sent`. */
 interface WaitingMails {
-  readonly table: 'notice_mails' | 'proof_mails';
+  readonly table: 'notice_mails' | 'proof_mails' | 'written_mails';
   readonly ids: readonly string[];
   /** The mail of a row, or undefined when nothing is left to say. */
   readonly write: (tx: postgres.TransactionSql, id: string) => Promise<Mail | undefined>;

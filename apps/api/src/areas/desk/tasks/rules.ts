@@ -32,6 +32,7 @@ export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
   sitemap: { ...nightly, cron: '15 5 * * *' },
   einvoice_exchange: { ...nightly, cron: '*/5 * * * *', priority: 5 },
   proof_mail: { ...nightly, cron: '*/10 7-20 * * *', priority: 5 },
+  network_letter: { ...nightly, cron: '30 7 * * 1' },
   token_reminder: { ...nightly, cron: '30 7 * * *' },
   view_check: { ...nightly, cron: '*/15 6-22 * * *', maxAttempts: 3 },
   wordpress_errors: { ...nightly, cron: '30 6-22/4 * * *' },

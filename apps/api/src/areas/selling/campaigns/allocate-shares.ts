@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { allocator, eachDay, type RemainderCause } from '@officine/domain';
+import { type AllocationPlan, allocator, eachDay, type Medium, type RemainderCause } from '@officine/domain';
 import type postgres from 'postgres';
 import { createYield } from '../../../base/event-loop.ts';
 import type { CampaignForm } from './form.ts';
@@ -39,8 +39,11 @@ interface AllocationRequest {
   readonly draft: number | null;
   /** Stops the allocation. */
   readonly signal?: AbortSignal | undefined;
+  /** Zones in which any advert may be booked, where the adverts are not chosen yet: none of them is of a topic then. */
+  readonly anyAdvertIn?: readonly number[] | undefined;
 }
 
+const MEDIA: readonly Medium[] = ['extranet', 'internet'];
 /** Characters sent to the database at once. */
 const CHUNK_LENGTH = 64 * 1024;
 
@@ -52,14 +55,9 @@ export async function allocateShares(
   tx: postgres.TransactionSql,
   simulation: number,
   form: CampaignForm,
-  { shares, today, draft, signal }: AllocationRequest,
+  { shares, today, draft, signal, anyAdvertIn }: AllocationRequest,
 ): Promise<Allocation> {
-  const { zones: all, plan } = await readPlan(tx, form, today);
-  // Zones of media without topics are left out: they must not be reported as a cause of the remainder.
-  const zones = all.filter(
-    (zone) =>
-      (zone.is_extranet && form.extranet_topics.length > 0) || (zone.is_internet && form.internet_topics.length > 0),
-  );
+  const { zones, plan } = await planOf(tx, form, { today, anyAdvertIn });
   const ids = shares.map(({ pharmacy }) => pharmacy);
   const pharmacies = new Map((await readSoldPharmacies(tx, ids)).map((pharmacy) => [pharmacy.id, pharmacy]));
   const { date_start: from, date_end: to } = form;
@@ -120,4 +118,24 @@ export async function allocateShares(
     pharmacies,
     distribution: [...distribution.values()].filter((sum) => sum.count_schedulings > 0),
   };
+}
+
+/** The zones that are booked, and the plan of the form's topics; or of an advert of each zone, without an id of its own. */
+async function planOf(
+  tx: postgres.TransactionSql,
+  form: CampaignForm,
+  { today, anyAdvertIn }: Pick<AllocationRequest, 'today' | 'anyAdvertIn'>,
+): Promise<{ zones: readonly SoldZone[]; plan: AllocationPlan }> {
+  const { zones, plan } = await readPlan(tx, form, today);
+  if (anyAdvertIn) {
+    const offered = zones.filter(({ id }) => anyAdvertIn.includes(id));
+    const adverts = offered.map(({ id }) => ({ id: -id, zones: [id], media: MEDIA, visaExpiry: null }));
+    return { zones: offered, plan: { ...plan, adverts } };
+  }
+  const { extranet_topics: extranet, internet_topics: internet } = form;
+  // Zones of media without topics are left out: they must not be reported as a cause of the remainder.
+  const sold = zones.filter(
+    (zone) => (zone.is_extranet && extranet.length > 0) || (zone.is_internet && internet.length > 0),
+  );
+  return { zones: sold, plan };
 }

@@ -100,14 +100,21 @@ export async function checkForm(
 }
 
 /** What is wrong with the campaign's period; undefined when nothing is. */
-export function periodRefusal({ date_start, date_end }: CampaignForm, today: string): string | undefined {
+export function periodRefusal(
+  { date_start, date_end }: Pick<CampaignForm, 'date_start' | 'date_end'>,
+  today: string,
+): string | undefined {
   if (date_end < date_start) return 'La date de fin précède la date de début';
   if (date_end < today) return 'La campagne serait déjà terminée';
   if (daysBetween(date_start, date_end) >= MAX_DAYS)
     return `La campagne dure trop longtemps (${MAX_DAYS} jours au plus)`;
 }
 
-async function checkTopics(tx: postgres.ISql, form: CampaignForm): Promise<Violation[]> {
+/** What is wrong with the campaign's topics: none at all, another advertiser's, a medium that is not theirs. */
+export async function checkTopics(
+  tx: postgres.ISql,
+  form: Pick<CampaignForm, 'extranet_topics' | 'internet_topics' | 'advertiser'>,
+): Promise<Violation[]> {
   const { extranet_topics, internet_topics, advertiser } = form;
   if (extranet_topics.length + internet_topics.length === 0)
     return [{ propertyPath: 'extranet_topics', message: 'Choisissez au moins une thématique' }];

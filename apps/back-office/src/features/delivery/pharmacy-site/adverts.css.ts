@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../../ui/space.ts';
-import { color, media, text } from '../../../ui/theme.css.ts';
+import { color, media, radius, text } from '../../../ui/theme.css.ts';
 
 export const slots = style({
   display: 'grid',
@@ -24,3 +24,17 @@ export const slot = style({
   },
 });
 export const caption = style({ marginBottom: space(1), color: color.muted, font: text.small });
+/** An advert that is drawn by the server, at its own size. */
+export const drawn = style({ display: 'block', maxWidth: '100%', height: 'auto' });
+/** Where an advert would stand. */
+export const room = style({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  width: '100%',
+  border: `2px dashed ${color.accent}`,
+  borderRadius: radius.control,
+  background: color.accentSoft,
+  color: color.text,
+  font: text.strong,
+});

@@ -21,11 +21,19 @@ function positionOf(zone: Zone, zones: readonly Zone[]): Place {
   return zone === zones.find((one) => isBanner(one) && one.width > PHONE_WIDTH_PX) ? 'top' : 'bottom';
 }
 
+/** Adverts by the reference of their zone, drawn in place of what the widget would show; null: a place for one. */
+export type DrawnAdverts = Readonly<Record<string, { readonly url: string; readonly alt: string } | null>>;
+interface AdvertsProps {
+  site: PharmacySite;
+  place: 'top' | 'side' | 'bottom';
+  drawn?: DrawnAdverts | undefined;
+}
+
 /**
  * The slots of one position, each under its caption: an advert must be recognisable as one. The widget fills them. The
  * server gives only zones that have an advert today, so that no space is kept for nothing.
  */
-export function Adverts({ site, place }: { site: PharmacySite; place: 'top' | 'side' | 'bottom' }) {
+export function Adverts({ site, place, drawn }: AdvertsProps) {
   const shown = site.zones
     .map((zone) => ({ ...zone, place: positionOf(zone, site.zones) }))
     .filter((zone) => zone.place === place || (place === 'top' && zone.place === 'phone'));
@@ -35,14 +43,35 @@ export function Adverts({ site, place }: { site: PharmacySite; place: 'top' | 's
       {shown.map(({ reference, width, height, place: own }) => (
         <div key={reference} className={css.slot} data-on={SCREENS[own]} style={{ width }}>
           <p className={css.caption}>Publicité</p>
-          <div
-            data-officine-zone={reference}
-            data-officine-size={`${width}x${height}`}
-            data-officine-label=""
-            style={{ maxWidth: width, aspectRatio: `${width} / ${height}` }}
-          />
+          {drawn ? (
+            <Drawn advert={drawn[reference]} width={width} height={height} />
+          ) : (
+            <div
+              data-officine-zone={reference}
+              data-officine-size={`${width}x${height}`}
+              data-officine-label=""
+              style={{ maxWidth: width, aspectRatio: `${width} / ${height}` }}
+            />
+          )}
         </div>
       ))}
     </aside>
   );
 }
+
+interface DrawnProps {
+  advert: DrawnAdverts[string] | undefined;
+  width: number;
+  height: number;
+}
+const Drawn = ({ advert, width, height }: DrawnProps) =>
+  advert ? (
+    <img src={advert.url} alt={advert.alt} width={width} height={height} className={css.drawn} />
+  ) : (
+    <div className={css.room} style={{ maxWidth: width, aspectRatio: `${width} / ${height}` }}>
+      Votre annonce
+      <span>
+        {width} × {height}
+      </span>
+    </div>
+  );

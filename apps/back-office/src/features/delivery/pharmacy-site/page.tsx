@@ -1,5 +1,5 @@
 import type { PharmacySite } from '@officine/sdk/contract';
-import { Adverts } from './adverts.tsx';
+import { Adverts, type DrawnAdverts } from './adverts.tsx';
 import { Contents } from './contents.tsx';
 import { Head } from './head.tsx';
 import { Hours } from './hours.tsx';
@@ -17,10 +17,12 @@ interface PharmacyPageProps {
   now: Moment;
   /** Markup of the contact form. */
   contact: string;
+  /** Adverts that are drawn in place of what the page would show. */
+  drawn?: DrawnAdverts | undefined;
 }
 
 /** A pharmacy's page for its patients: the pharmacy, its hours, an advert, then the rest. */
-export function PharmacyPage({ site, url, now, contact }: PharmacyPageProps) {
+export function PharmacyPage({ site, url, now, contact, drawn }: PharmacyPageProps) {
   const { reference, subdomain, contact_form_has_attachment } = site;
   const data: ScriptData = { reference, subdomain, contact_form_has_attachment, opening: openingOf(site) };
   return (
@@ -31,13 +33,13 @@ export function PharmacyPage({ site, url, now, contact }: PharmacyPageProps) {
       <Top site={site} />
       <main id="contenu" className={css.main}>
         <Head site={site} now={now} />
-        <Adverts site={site} place="top" />
+        <Adverts site={site} place="top" drawn={drawn} />
         <div className={css.columns}>
           <Hours site={site} now={now} />
           <Contents site={site} contact={contact} />
-          <Adverts site={site} place="side" />
+          <Adverts site={site} place="side" drawn={drawn} />
         </div>
-        <Adverts site={site} place="bottom" />
+        <Adverts site={site} place="bottom" drawn={drawn} />
       </main>
       <Foot site={site} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(site, url, now.date) }} />

@@ -51,6 +51,7 @@ export function CauseLine({ kind, items, total, amount, area, state, isOpen: was
               <span className={css.detail}>
                 {money(amount)}
                 {kind === 'mandate' && ' à facturer, retenus'}
+                {kind === 'wordpress' && ' retenus par jour'}
               </span>
             ) : null}
           </span>

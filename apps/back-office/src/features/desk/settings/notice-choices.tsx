@@ -33,6 +33,7 @@ const ABOUT: Readonly<Record<NotificationKind, string | (Partial<Record<Role, st
     advertiser: 'Une de vos campagnes avance moins vite que prévu.',
     other: 'Une campagne avance moins vite que prévu.',
   },
+  proposal: 'Une de vos propositions est acceptée.',
   report: 'Une campagne est à mi-parcours ou terminée, un rapport mensuel est prêt (l’email joint le PDF).',
   pool: 'Votre groupement publie un document, une communication ou une vidéo.',
   wordpress: {
@@ -45,6 +46,7 @@ const ABOUT: Readonly<Record<NotificationKind, string | (Partial<Record<Role, st
     other: 'Le réseau répond à votre message : la réponse arrive toujours par email.',
   },
   view: 'Une ligne entre dans une vue que vous suivez.',
+  letter: 'Chaque lundi : vendu et encaissé, diffusé et en retard, sites, ce qui attend, ce qui finit.',
   webhook: 'Un de vos webhooks n’accepte plus les messages, ou a été désactivé.',
 };
 const aboutOf = (kind: NotificationKind, role: Role): string => {

@@ -1,9 +1,13 @@
 import type { Spread } from '@officine/domain';
 import { type InventoryPharmacy, pharmacies } from '@officine/sdk/contract';
 import { countOf, typography } from '@officine/sdk/format';
+import { Send } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { money } from '../../../kit/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.ts';
+import { Bar } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -26,9 +30,13 @@ interface BudgetPanelProps {
   cents: number | string | undefined;
   spread: SpreadAmount;
   period: { from: string | undefined; to: string | undefined };
+  /** Zones of the filters. */
+  zones: readonly number[];
 }
+const ProposeDialog = later(async () => (await import('../shared/propose-dialog.tsx')).ProposeDialog);
+
 /** An amount for the chosen pharmacies, and the way to a campaign that has it as its budget. */
-export function BudgetPanel({ chosen, amount, onAmount, by, onBy, cents, spread, period }: BudgetPanelProps) {
+export function BudgetPanel({ chosen, amount, onAmount, by, onBy, cents, spread, period, zones }: BudgetPanelProps) {
   const navigate = useNavigate();
   const start = () =>
     navigate('/admin/campaign-new', {
@@ -37,6 +45,10 @@ export function BudgetPanel({ chosen, amount, onAmount, by, onBy, cents, spread,
         ...(period.from && period.to && { date_start: period.from, date_end: period.to }),
       },
     });
+  const propose = () => {
+    const proposed = { file: budgetFile(chosen, spread), ...period, zones };
+    void showDialog((close) => <ProposeDialog proposed={proposed} onClose={() => close()} />);
+  };
   return (
     <Panel title="Budget de campagne" note="rien n’est réservé avant l’enregistrement de la campagne">
       <div className={css.spread}>
@@ -55,9 +67,14 @@ export function BudgetPanel({ chosen, amount, onAmount, by, onBy, cents, spread,
         <p className={css.words} role="status">
           {typeof cents === 'number' && wordsOf(cents, spread)}
         </p>
-        <Button variant="primary" isDisabled={spread.shares.size === 0} onPress={() => void start()}>
-          Créer la campagne
-        </Button>
+        <Bar>
+          <Button icon={<Send size={16} />} isDisabled={spread.shares.size === 0} onPress={propose}>
+            Proposer…
+          </Button>
+          <Button variant="primary" isDisabled={spread.shares.size === 0} onPress={() => void start()}>
+            Créer la campagne
+          </Button>
+        </Bar>
       </div>
     </Panel>
   );

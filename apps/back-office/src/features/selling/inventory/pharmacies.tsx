@@ -50,6 +50,7 @@ export function Component() {
     () => (typeof cents === 'number' ? spreadAmount(cents, chosen, by) : NO_SHARES),
     [cents, chosen, by],
   );
+  const zones = useMemo(() => (query.zone ?? '').split(',').filter(Boolean).map(Number), [query.zone]);
   const drawer = useDrawer();
   const columns = useMemo(
     () =>
@@ -100,6 +101,7 @@ export function Component() {
                 cents={cents}
                 spread={spread}
                 period={{ from, to }}
+                zones={zones}
               />
               <Panel title="Pharmacies" note="décochez celles que la campagne laisse de côté" flush>
                 <LongTable

@@ -1,7 +1,7 @@
 import { type Wordpress, wordpresses } from '@officine/sdk/contract';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { act } from '../../../kit/calls/actions.ts';
-import { ago, number, text } from '../../../kit/format/format.ts';
+import { ago, money, number, text } from '../../../kit/format/format.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import type { FilterDef } from '../../../kit/list/filter-def.ts';
 import { listFields } from '../../../kit/list/list-fields.ts';
@@ -25,10 +25,14 @@ export const siteColumns: Columns<typeof wordpresses> = [
   column('url', { render: ({ url }) => text(url?.replace(/^https?:\/\//, '')) }),
   column('server'),
   column('check_status', { render: (site) => <Status of={site.check_status} /> }),
+  column('outage_amount', {
+    render: (site) => (site.outage_campaigns ? money(site.outage_amount) : text(null)),
+  }),
   column('sync_status', { render: (site) => <Status of={site.sync_status} field="sync_status" /> }),
   column('sync_datetime_start', { render: (site) => ago(site.sync_datetime_start) }),
   column('wordpress_version'),
   column('check_errors', { numeric: true, render: (site) => number(site.check_errors?.length ?? 0) }),
+  column('outage_campaigns', { hidden: true }),
   column('php_version', { hidden: true }),
   column('mysql_version', { hidden: true }),
   column('functions_version', { hidden: true }),

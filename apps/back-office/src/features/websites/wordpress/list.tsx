@@ -32,7 +32,7 @@ export function Component() {
     source: wordpresses,
     columns: siteColumns,
     filters: siteFilters(servers) as never,
-    defaults: { sort: 'url' },
+    defaults: { sort: '-outage_amount' },
   });
   return (
     <Page

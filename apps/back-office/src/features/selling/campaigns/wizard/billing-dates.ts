@@ -1,9 +1,5 @@
-import { addDays, daysBetween, isDate } from '@officine/domain';
+import { addDays, DUE_DELAY_DAYS, daysBetween, INVOICE_DELAY_DAYS, isDate } from '@officine/domain';
 import { countOf } from '@officine/sdk/format';
-
-/** From a campaign's last day to its invoices, and from these to their due date. */
-const INVOICE_DELAY_DAYS = 5;
-const DUE_DELAY_DAYS = 30;
 
 export interface Dates {
   readonly date_end: string | null;

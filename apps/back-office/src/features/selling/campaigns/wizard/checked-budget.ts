@@ -1,7 +1,7 @@
 import type { FileError } from '@officine/domain';
 import { type CheckedBudget, campaigns } from '@officine/sdk/contract';
 import { send } from '../../../../kit/calls/send.ts';
-import { useBudgetAnswer } from './budget-answer.ts';
+import { useBudgetAnswer } from '../../shared/budget-answer.ts';
 
 const PAUSE_MS = 400;
 const TIMEOUT_MS = 60_000;

@@ -8,7 +8,7 @@ import { money, number, percent } from '../../../../kit/format/format.ts';
 import { FailureNote } from '../../../../ui/failure-note.tsx';
 import { Panel, Stats } from '../../../../ui/panel.tsx';
 import { State } from '../../../../ui/state.tsx';
-import { useBudgetAnswer } from './budget-answer.ts';
+import { useBudgetAnswer } from '../../shared/budget-answer.ts';
 import { draft, isFormFilled, SIMULATION_TIMEOUT_MS, simulationBody } from './draft.ts';
 import { toneOfShare } from './share-tone.ts';
 
