@@ -40,6 +40,13 @@ export const settings = {
     'dossier de la base intégrée, des fichiers, des emails et du secret',
   ),
   databaseUrl: maybe('DATABASE_URL', databaseAddress, 'PostgreSQL intégré', 'serveur PostgreSQL à utiliser', true),
+  databaseReplicaUrl: maybe(
+    'DATABASE_REPLICA_URL',
+    databaseAddress,
+    'aucune : tout se lit sur DATABASE_URL',
+    'réplique de la base (streaming), où se lisent rapports et exports tant qu’elle a moins de 60 secondes de retard',
+    true,
+  ),
   databasePool: set('DATABASE_POOL', integer(2, 500), '10', 'connexions à la base'),
   migrate: set(
     'OFFICINE_MIGRATE',
