@@ -187,6 +187,12 @@ export const settings = {
     '395',
     'jours pendant lesquels vues, clics et visites sont gardés un par un ; leurs totaux restent',
   ),
+  eventArchive: set(
+    'OFFICINE_EVENT_ARCHIVE',
+    flag,
+    '1',
+    'archive en CSV, dans le stockage des fichiers, de chaque jour de vues, clics et visites avant de l’effacer ; 0 efface sans archive',
+  ),
   logDays: set(
     'OFFICINE_LOG_DAYS',
     integer(180, 1095),
