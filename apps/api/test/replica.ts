@@ -13,6 +13,8 @@ import { afterFile } from './after-file.ts';
 /** What a crash would lose does not matter here. */
 const settings = { fsync: 'off', shared_buffers: '32MB', max_connections: '60' };
 
+const start = (dataFolder: string) => startEmbedded({ dataFolder, settings, log: createLog('silent') });
+
 export interface Replicated {
   /** The primary, as the application's role. */
   readonly sql: postgres.Sql;
@@ -25,7 +27,6 @@ export interface Replicated {
 export async function replicatedDatabase(): Promise<Replicated> {
   const folder = mkdtempSync(join(tmpdir(), 'officine-replica-'));
   const [first, second] = ['primary', 'replica'].map((name) => join(folder, name)) as [string, string];
-  const start = (dataFolder: string) => startEmbedded({ dataFolder, settings, log: createLog('silent') });
   // The copy is made of a stopped server: the embedded package has no pg_basebackup.
   await (await start(first)).stop();
   execFileSync('cp', ['-a', first, second]);

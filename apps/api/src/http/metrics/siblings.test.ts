@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { merged } from './siblings.ts';
 
+const lines = (value: number) => [
+  '# HELP a Something.',
+  '# TYPE a counter',
+  `a{call="x {y}",role="none"} ${value}`,
+  '# HELP b Another.',
+  '# TYPE b gauge',
+  `b ${value}`,
+];
+
 it('tells each family once, with the process of each sample', () => {
-  const lines = (value: number) => [
-    '# HELP a Something.',
-    '# TYPE a counter',
-    `a{call="x {y}",role="none"} ${value}`,
-    '# HELP b Another.',
-    '# TYPE b gauge',
-    `b ${value}`,
-  ];
   expect(
     merged([
       { process: 'n-1', lines: lines(1) },

@@ -1,4 +1,4 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 
 /** Milliseconds that the others have; one that is busy is left out. */
 const WAIT_MS = 1000;
@@ -20,23 +20,24 @@ const isMessage = (message: unknown): message is Message =>
 export function passMeasures(): void {
   let asked = 0;
   const waiting = new Map<number, (part: Part | undefined) => void>();
-  cluster.on('message', (asker, message: unknown) => {
+  const partOf = (worker: Worker): Promise<Part | undefined> => {
+    const id = ++asked;
+    return new Promise<Part | undefined>((resolve) => {
+      waiting.set(id, resolve);
+      setTimeout(() => resolve(undefined), WAIT_MS).unref();
+      worker.send({ measures: 'of one', id }, () => undefined);
+    }).finally(() => waiting.delete(id));
+  };
+  const answer = async (asker: Worker, id: number): Promise<void> => {
+    const workers = Object.values(cluster.workers ?? {}).filter((each) => each !== undefined && each.isConnected());
+    const parts = (await Promise.all(workers.map((worker) => partOf(worker as Worker)))).filter(Boolean);
+    // The callback takes the error of one that has ended meanwhile.
+    if (asker.isConnected()) asker.send({ measures: 'all', id, parts }, () => undefined);
+  };
+  cluster.on('message', (worker, message: unknown) => {
     if (!isMessage(message)) return;
     if (message.measures === 'told') waiting.get(message.id)?.(message.part);
-    if (message.measures !== 'of all') return;
-    const others = Object.values(cluster.workers ?? {}).filter((each) => each?.isConnected());
-    const asks = others.map((worker) => {
-      const id = ++asked;
-      return new Promise<Part | undefined>((resolve) => {
-        waiting.set(id, resolve);
-        setTimeout(resolve, WAIT_MS).unref();
-        worker?.send({ measures: 'of one', id }, () => undefined);
-      }).finally(() => waiting.delete(id));
-    });
-    void Promise.all(asks).then((parts) => {
-      if (asker.isConnected())
-        asker.send({ measures: 'all', id: message.id, parts: parts.filter(Boolean) }, () => undefined);
-    });
+    if (message.measures === 'of all') void answer(worker, message.id);
   });
 }
 

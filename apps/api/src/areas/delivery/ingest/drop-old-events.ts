@@ -31,7 +31,8 @@ export async function dropOldEvents(
     // Who reads the log holds all its days: after one that stays locked, no other is tried.
     let isLocked = false;
     for (const name of await partitionsBefore(sql, table, first)) {
-      const isToGo = !isLocked && !(isRolledUp && (await isWaiting(sql, name))) && (await archive(table, name));
+      const isToGo: boolean =
+        !isLocked && !(isRolledUp && (await isWaiting(sql, name))) && (await archive(table, name));
       const gone: boolean | 'locked' = isToGo && (await dropOne(sql, name, isRolledUp));
       if (gone === true) dropped += 1;
       else kept.push(name);
