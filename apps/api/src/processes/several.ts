@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { passMeasures } from '../http/metrics/siblings.ts';
 
-export const MAX_PROCESSES = 64;
+const MAX_PROCESSES = 64;
 /** More ends than this within a minute are a fault that another start does not mend. */
 const MAX_ENDS = 5;
 const ENDS_WINDOW_MS = 60_000;
