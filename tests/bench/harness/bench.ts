@@ -21,7 +21,8 @@ export interface Bench {
   databases(): Promise<Databases>;
   /** Creates a folder; returns its path. */
   folder(name: string): string;
-  server(database: Database, env?: Readonly<Record<string, string>>): Promise<Server>;
+  /** `words` follow `serve` on the command line. */
+  server(database: Database, env?: Readonly<Record<string, string>>, words?: readonly string[]): Promise<Server>;
   /** Starts a program of `opponents/`, which listens on `PORT`, answers 200 at `/`, and reads `DATABASE_URL`. */
   opponent(name: string, database: Database): Promise<Program>;
   /** Starts any other program (see `startProgram`). */
@@ -77,11 +78,11 @@ export function createWorkshop(folder: string, sizes: readonly number[], signal:
     folder: newFolder,
     start,
     report,
-    async server(database, env = {}) {
+    async server(database, env = {}, words = []) {
       const folder = newFolder('server');
       const program = await start({
         script: join(api, 'dist/main.js'),
-        args: () => ['serve'],
+        args: () => ['serve', ...words],
         folder,
         env: {
           DATABASE_URL: database.url,

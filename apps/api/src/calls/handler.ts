@@ -10,8 +10,10 @@ import type { Resources } from './context.ts';
 /** What a handler gets: a caller who may make this call, and input that the contract's schemas have parsed. */
 export interface Call<D extends RouteDef = RouteDef> {
   readonly services: Services;
-  /** The pool of the services. */
+  /** The pool of the services; that of the replica for the calls of `http/replica-reads.ts`. */
   readonly sql: Services['sql'];
+  /** Seconds: how old what `sql` reads is, where it is the replica's. */
+  readonly dataAge?: number;
   readonly resources: Resources;
   /** Path parameters, `query` and `body`, parsed. */
   readonly input: Input<D>;

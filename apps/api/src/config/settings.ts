@@ -40,6 +40,13 @@ export const settings = {
     'dossier de la base intégrée, des fichiers, des emails et du secret',
   ),
   databaseUrl: maybe('DATABASE_URL', databaseAddress, 'PostgreSQL intégré', 'serveur PostgreSQL à utiliser', true),
+  databaseReplicaUrl: maybe(
+    'DATABASE_REPLICA_URL',
+    databaseAddress,
+    'aucune : tout se lit sur DATABASE_URL',
+    'réplique de la base (streaming), où se lisent rapports et exports tant qu’elle a moins de 60 secondes de retard',
+    true,
+  ),
   databasePool: set('DATABASE_POOL', integer(2, 500), '10', 'connexions à la base'),
   migrate: set(
     'OFFICINE_MIGRATE',
@@ -179,6 +186,12 @@ export const settings = {
     integer(90, 760),
     '395',
     'jours pendant lesquels vues, clics et visites sont gardés un par un ; leurs totaux restent',
+  ),
+  eventArchive: set(
+    'OFFICINE_EVENT_ARCHIVE',
+    flag,
+    '1',
+    'archive en CSV, dans le stockage des fichiers, de chaque jour de vues, clics et visites avant de l’effacer ; 0 efface sans archive',
   ),
   logDays: set(
     'OFFICINE_LOG_DAYS',

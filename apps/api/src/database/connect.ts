@@ -11,6 +11,8 @@ export interface ConnectOptions {
   readonly max?: number;
   /** Milliseconds; 0 for no limit, of waits for locks neither, as in migrations. */
   readonly statementTimeout?: number;
+  /** Any host of the address is taken, a standby first. */
+  readonly standby?: boolean;
   readonly log?: Logger | undefined;
   readonly onnotice?: (notice: postgres.Notice) => void;
 }
@@ -40,7 +42,9 @@ export function connect(url: string, options: ConnectOptions = {}): postgres.Sql
     max,
     ...(ssl && { ssl }),
     // Of several hosts, the one that takes writes: after a failover it is another one.
-    ...(addressesOf(url).length > 1 && { target_session_attrs: 'primary' as const }),
+    ...(addressesOf(url).length > 1 && {
+      target_session_attrs: options.standby ? ('prefer-standby' as const) : ('primary' as const),
+    }),
     connect_timeout: 10,
     // Idle connections are kept: opening one costs more than a list request.
     max_lifetime: 60 * 60,

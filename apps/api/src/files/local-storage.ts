@@ -22,7 +22,7 @@ export function localStorage(root: string): FileStorage {
       const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-        await pipeline(source, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+        await pipeline(source, createWriteStream(part, { flags: isKey(key) ? 'wx' : 'w', mode: 0o600, flush: true }));
         await rename(part, path);
       } catch (error) {
         await rm(part, { force: true });

@@ -23,6 +23,7 @@ import type { Resource } from '../rest/resource.ts';
 import { refuseStale, tagsOf } from '../rest/versions.ts';
 import { type RequestBody, readBody } from './body.ts';
 import { unlessRefused } from './deadline.ts';
+import { runRead } from './replica-reads.ts';
 import { servedPath } from './resource-routes.ts';
 import { guard, isSignedIn, watchSignIn } from './session.ts';
 
@@ -34,6 +35,7 @@ const DRAINED_BYTES = KINDS.attachment.maxSize + PUBLIC_FORM.text;
 /** Registers an action under every mount that the contract gives it. */
 export function registerHandler(app: FastifyInstance, services: Services, { route, run, before }: Handler): void {
   const schemas = schemasOf(route);
+  const runs = runRead(route, run);
   const item = route.errors.includes('changed_meanwhile') ? itemOf(route) : undefined;
   for (const mount of route.on) {
     app.route({
@@ -67,7 +69,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
           reply,
         } as unknown as Call;
         await refuseOld(request, item, services);
-        return answer(mount, request, reply, await run(call));
+        return answer(mount, request, reply, await runs(call));
       }),
     });
   }

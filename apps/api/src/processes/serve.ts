@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -24,6 +25,7 @@ import { fail } from './fail.ts';
 import { checkListenAddress, listenFailure } from './listen-address.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { readOptions } from './options.ts';
+import { processCount, ServingProcesses } from './several.ts';
 import { shareBuildFirst } from './share-build.ts';
 import { checkStanding, IN_SERVICE, noticeOf } from './standing.ts';
 
@@ -38,6 +40,10 @@ interface Running {
   stopping: boolean;
   /** Ends the drain: a second signal does not wait for it. */
   readonly hurry: AbortController;
+  /** That of the first signal. */
+  signal: NodeJS.Signals;
+  /** Processes that serve in place of this one. */
+  several?: ServingProcesses;
   database?: Database;
   sql?: postgres.Sql;
   services?: Services;
@@ -47,14 +53,23 @@ interface Running {
 
 /**
  * Starts the server and returns once it listens. A signal ends it. `--new-secret` takes a secret that has changed, `--in-service`
- * a restored copy and its file store into service.
+ * a restored copy and its file store into service. With `--processes 2`, two processes serve the port, and this one starts them.
  */
 export async function serve(args: readonly string[]): Promise<void> {
-  const { 'new-secret': takesNewSecret, 'in-service': inService } = readOptions(args, {
+  const {
+    'new-secret': takesNewSecret,
+    'in-service': inService,
+    processes,
+  } = readOptions(args, {
     'new-secret': { type: 'boolean', default: false },
+    processes: { type: 'string', default: '1' },
     ...IN_SERVICE,
   });
-  await start((config, log, running) => bringUp(config, log, running, { takesNewSecret, inService }));
+  const count = processCount(processes);
+  const words = { takesNewSecret, inService };
+  await start((config, log, running) =>
+    count > 1 ? bringUpSeveral(config, log, running, { ...words, count }) : bringUp(config, log, running, words),
+  );
 }
 
 /**
@@ -77,8 +92,9 @@ async function start(work: (config: Config, log: Logger, running: Running) => Pr
   accountingSettings(config);
   prepareDataFolder(config.dataFolder);
   const log = createLog(config.logLevel, config.node);
-  await checkListenAddress(config.host, config.port);
-  const running: Running = { stopping: false, hurry: new AbortController() };
+  // The port of several processes is open already.
+  if (!cluster.isWorker) await checkListenAddress(config.host, config.port);
+  const running: Running = { stopping: false, hurry: new AbortController(), signal: 'SIGTERM' };
   stopOnSignals(running, log, config.drain);
   try {
     await work(config, log, running);
@@ -144,10 +160,31 @@ async function bringUp(given: Config, log: Logger, running: Running, words: Word
   }
   running.background = startBackground(services, database.url);
   await running.background;
-  process.stdout.write(announce(config, accounts, [notice, noticeOf(config)]));
+  if (!cluster.isWorker) process.stdout.write(announce(config, accounts, [notice, noticeOf(config)]));
+  // The process that starts several announces them; only the one that made the first account knows of it.
+  else if (notice) process.stdout.write(`\n  ${notice}\n`);
 }
 
-async function bringDown({ app, services, sql, database, background, hurry }: Running, drainMs = 0): Promise<void> {
+/** Brings the database up, then starts the processes that serve. */
+async function bringUpSeveral(
+  given: Config,
+  log: Logger,
+  running: Running,
+  { count, ...words }: Words & { readonly count: number },
+): Promise<void> {
+  const { database, sql } = await open(given, log, running);
+  const { config, accounts } = await withStartLock(database.url, log, (session) =>
+    fill({ config: given, log, database, sql, session, ...words }),
+  );
+  const several = new ServingProcesses({ config, url: database.url, count, log, onLost: fail });
+  running.several = several;
+  await several.start();
+  process.stdout.write(announce(config, accounts, [`${count} processus servent le port.`, noticeOf(config)]));
+}
+
+async function bringDown(running: Running, drainMs = 0): Promise<void> {
+  const { app, services, sql, database, background, hurry, several, signal } = running;
+  await several?.stop(signal, hurry.signal);
   if (services) services.state.closing = true;
   const notice = { signal: hurry.signal };
   if (app?.server.listening) await sleep(Math.max(drainMs, NOTICE_MS), undefined, notice).catch(() => undefined);
@@ -179,6 +216,7 @@ function stopOnSignals(running: Running, log: Logger, drainSeconds: number): voi
       return;
     }
     running.stopping = true;
+    running.signal = signal;
     since = performance.now();
     // Who presses Ctrl-C waits at the terminal.
     const drain = signal === 'SIGTERM' ? drainSeconds : 0;

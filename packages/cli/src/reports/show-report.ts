@@ -33,9 +33,12 @@ const columnsOf = ({ rows }: Part): Column[] => {
   return [label, ...figures(keysOf(rows, 'texts'), 'texts.'), ...figures(keysOf(rows, 'values'), 'values.')];
 };
 
+/** Seconds from which the age of figures is told. */
+const TOLD_AGE_SECONDS = 5;
+
 /** Shows a report: totals, those of the previous period and all parts as tables, all of it as JSON and YAML, one part (`by`) in other formats. */
 export async function showReport(out: Out, report: Report, by: string | undefined): Promise<void> {
-  const { total, parts, previous } = report.result;
+  const { total, parts, previous, age = 0 } = report.result;
   const known = parts.map((part) => part.by);
   if (by !== undefined && !known.includes(by))
     throw usage(`Découpe inconnue : ${by}.`, didYouMean(by, known) ?? `Au choix : ${known.join(', ')}`);
@@ -49,6 +52,7 @@ export async function showReport(out: Out, report: Report, by: string | undefine
     return out.list(part.rows, { columns: columnsOf(part) });
   }
   await out.item(total, figures(Object.keys(total)));
+  if (age >= TOLD_AGE_SECONDS) out.note(`Données d’il y a ${age} s.`);
   if (previous) {
     await out.title(`Avant : du ${formatDate(previous.date_start)} au ${formatDate(previous.date_end)}`);
     if (previous.days.length === 0) out.note('Aucun chiffre sur cette période.');

@@ -42,6 +42,8 @@ function command({ binaries, folder, runner, port, settings }: PostmasterOptions
   ];
 }
 
+/** A standby accepts only reads. */
+const READY = /database system is ready to accept (?:read-only )?connections/;
 /** A line of PostgreSQL's log that says what failed. A session that a stop ends has not failed. */
 const FAILURE = / (FATAL|PANIC): {2}(?!terminating connection due to administrator command)/;
 
@@ -69,7 +71,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Child
       if (FAILURE.test(line)) log.warn({ postgres: line }, 'PostgreSQL');
       else log.debug({ postgres: line }, 'PostgreSQL');
       if (line.includes('not properly shut down')) log.warn('PostgreSQL recovers after a crash');
-      if (line.includes('database system is ready to accept connections')) resolve();
+      if (READY.test(line)) resolve();
     });
   });
   child.removeAllListeners('exit');

@@ -3,6 +3,7 @@ import { gauge, number, total } from '../../base/metrics/families.ts';
 import type { Services, Singleton } from '../../base/services.ts';
 import { version } from '../../base/version.ts';
 import { poolOf } from '../../database/connect.ts';
+import { replicas } from '../../database/replica.ts';
 
 const RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
@@ -72,6 +73,7 @@ export function processLines(services: Services, role: 'server' | 'worker'): str
       'Connections that this process may open (DATABASE_POOL).',
       services.config.databasePool,
     ),
+    ...(services.own(replicas)?.lines() ?? []),
     ...services.own(pulse).lines(),
   ];
 }

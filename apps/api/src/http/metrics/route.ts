@@ -9,6 +9,7 @@ import type { PendingRequests } from '../../calls/pending-requests.ts';
 import { deliveryLines } from './delivery.ts';
 import { factsOf } from './facts.ts';
 import { processLines } from './process.ts';
+import { measuresOfAll } from './siblings.ts';
 
 /** Prometheus's text format. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -40,14 +41,12 @@ export function checkReader({ headers, peer = '' }: Asking, token: string | unde
   );
 }
 
-/** `GET /api/metrics`: what this process counts, and what the database knows. */
+/** `GET /api/metrics`: what this process counts, and those that were started with it, and what the database knows. */
 export function registerMetrics(app: FastifyInstance, services: Services, pending: PendingRequests): void {
   const facts = factsOf(services);
-  app.get('/api/metrics', async ({ headers, raw }, reply) => {
-    checkReader({ headers, peer: raw.socket.remoteAddress }, services.config.metricsToken);
-    const known = await facts();
+  const ofProcess = (): readonly string[] => {
     const { oldest } = pending;
-    const lines = [
+    return [
       ...processLines(services, 'server'),
       ...services.own(metrics).lines(),
       ...number('officine_requests_pending', 'Requests that are not answered yet.', pending.size),
@@ -57,8 +56,13 @@ export function registerMetrics(app: FastifyInstance, services: Services, pendin
         oldest ? (Date.now() - oldest.since) / 1000 : 0,
       ),
       ...deliveryLines(services),
-      ...known,
     ];
+  };
+  const ofAll = measuresOfAll(services.config.node, ofProcess);
+  app.get('/api/metrics', async ({ headers, raw }, reply) => {
+    checkReader({ headers, peer: raw.socket.remoteAddress }, services.config.metricsToken);
+    const [all, known] = await Promise.all([ofAll(), facts()]);
+    const lines = [...all, ...known];
     return reply
       .type(METRICS_TYPE)
       .header('cache-control', 'no-store')

@@ -6,6 +6,7 @@ import { Stats } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Read } from '../feedback/read.tsx';
 import { download } from '../files/download.ts';
+import { reportCaption } from './caption.ts';
 import { Chart } from './chart.tsx';
 import { DayChart } from './day-chart.tsx';
 import { daySeries, daysOf } from './day-series.ts';
@@ -14,7 +15,7 @@ import { monthSeries, partialMonths } from './months.ts';
 import { Parts } from './parts.tsx';
 import type { ScreenCut } from './use-cut.ts';
 import type { ScreenPeriod } from './use-period.ts';
-import { comparisonCaption, type ReportQuery, statsOf, useReport } from './use-report.ts';
+import { type ReportQuery, statsOf, useReport } from './use-report.ts';
 
 interface ReportProps {
   type: ReportType;
@@ -40,7 +41,7 @@ export function Report({ type, query, period, cut, chart = ['views', 'clicks'], 
         const shown = chart.filter((name) => name in (times[0]?.values ?? {}));
         return (
           <>
-            <Stats stats={statsOf(result)} caption={comparisonCaption(result.previous, period?.comparison)} />
+            <Stats stats={statsOf(result)} caption={reportCaption(result, period?.comparison)} />
             {shown.length > 0 && daysOf(result).length > 1 && (
               <FigureChart result={result} figures={shown} cut={cut} onSelect={period?.select} />
             )}

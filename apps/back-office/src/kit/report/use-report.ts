@@ -1,16 +1,13 @@
-import type { Comparison } from '@officine/domain';
 import { type ReportResult, type ReportType, reports } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import { useMemo } from 'react';
 import type { Stat } from '../../ui/panel.tsx';
 import { useLastAnswer } from '../calls/last-answer.ts';
 import { preloadQuery, useQuery } from '../calls/queries.ts';
-import { date } from '../format/format.ts';
 import { changeOf, gapOf } from './change.ts';
 import { explain } from './explain.tsx';
 import { figureOf, isSignificant } from './figure.ts';
 import { withFrenchLabels } from './french-labels.ts';
-import { COMPARISON_NAMES } from './period.ts';
 
 export type ReportQuery = Omit<Parameters<typeof typeQuery>[0], 'type'>;
 const typeQuery = (query: (typeof reports.list)['io']['query']) => query;
@@ -42,14 +39,3 @@ export const statsOf = ({ total, previous }: ReportResult, names: readonly strin
         }),
     };
   });
-
-/** What the figures are compared with: `Par rapport à la période précédente, du … au …`. */
-export function comparisonCaption(previous: ReportResult['previous'], comparison: Comparison | undefined) {
-  if (!previous || !comparison) return undefined;
-  const { date_start, date_end } = previous;
-  const days = date_start === date_end ? `le ${date(date_start)}` : `du ${date(date_start)} au ${date(date_end)}`;
-  const gap = gapOf(previous);
-  return gap
-    ? `Sans comparaison : ${gap} pour la ${COMPARISON_NAMES[comparison]}, ${days}.`
-    : `Par rapport à la ${COMPARISON_NAMES[comparison]}, ${days}.`;
-}

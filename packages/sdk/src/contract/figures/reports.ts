@@ -32,6 +32,8 @@ const resultShape = /*@__PURE__*/ shape(() =>
   z.object({
     date_start: z.nullish(date()),
     date_end: z.nullish(date()),
+    /** Seconds: how old the figures are, where they were read from a replica of the database. */
+    age: z.optional(z.int()),
     /** `{ displays, views, clicks, visits … }`: only the figures of this type of report. Amounts in cents. */
     total: values(),
     /** One part per grouping of the same figures: `day`, `zone`, `pharmacy`, `advert`, `browser` … */

@@ -16,12 +16,13 @@ const IS_ROLLED_UP = { log_adverts: true, log_visits: true, log_excluded: false 
 
 /**
  * Drops the partitions of days before `today - days`. Returns the number of dropped ones, and the names of those in
- * use: the next night tries again.
+ * use: the next night tries again. `archive` is called for a day before it is dropped; a day for which it returns false is kept.
  */
 export async function dropOldEvents(
   sql: postgres.Sql,
   today: string,
   days: number,
+  archive: (table: string, partition: string) => Promise<boolean> = async () => true,
 ): Promise<{ dropped: number; kept: string[] }> {
   const first = addDays(today, -days);
   let dropped = 0;
@@ -30,7 +31,9 @@ export async function dropOldEvents(
     // Who reads the log holds all its days: after one that stays locked, no other is tried.
     let isLocked = false;
     for (const name of await partitionsBefore(sql, table, first)) {
-      const gone: boolean | 'locked' = !isLocked && (await dropOne(sql, name, isRolledUp));
+      const isToGo: boolean =
+        !isLocked && !(isRolledUp && (await isWaiting(sql, name))) && (await archive(table, name));
+      const gone: boolean | 'locked' = isToGo && (await dropOne(sql, name, isRolledUp));
       if (gone === true) dropped += 1;
       else kept.push(name);
       isLocked ||= gone === 'locked';
@@ -42,14 +45,16 @@ export async function dropOldEvents(
   return { dropped, kept };
 }
 
+/** Whether a partition has events that are not counted yet. */
+async function isWaiting(sql: postgres.ISql, name: string): Promise<boolean> {
+  const waiting = await sql`select from ${sql(name)} where batch > (select batch from rollup_progress) limit 1`;
+  return waiting.length > 0;
+}
+
 async function dropOne(sql: postgres.Sql, name: string, isRolledUp: boolean): Promise<boolean | 'locked'> {
   try {
     return await withShortLock(sql, async (tx) => {
-      if (isRolledUp) {
-        const [waiting] = await tx`
-          select from ${tx(name)} where batch > (select batch from rollup_progress) limit 1`;
-        if (waiting) return false;
-      }
+      if (isRolledUp && (await isWaiting(tx, name))) return false;
       await tx`drop table ${tx(name)}`;
       return true;
     });

@@ -1,4 +1,4 @@
-import { addDays, parisDate } from '@officine/domain';
+import { addDays, formatNumber, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
 import type { Services } from '../../../base/services.ts';
@@ -6,6 +6,7 @@ import { defineTask, TaskFailure } from '../../../calls/task.ts';
 import type { Config } from '../../../config/config.ts';
 import { SweepStopped, sweepOrphans } from '../../../files/sweep.ts';
 import { sweepThrottle } from '../../accounts/accounts/throttle.ts';
+import { archiveDay, isArchived } from './archive-day.ts';
 import { dropOldEvents } from './drop-old-events.ts';
 import { tryPartitions } from './partitions.ts';
 import { SALT_DAYS } from './visitors.ts';
@@ -66,7 +67,7 @@ const sweepFiles = (services: Services, takesAll: boolean): Promise<number> =>
   });
 
 /**
- * Creates the partitions of the days to come, drops those older than `eventDays`, and deletes expired rows of other
+ * Creates the partitions of the days to come, archives and drops those older than `eventDays`, and deletes expired rows of other
  * tables. Each step looks for what is left to do, so a restarted run continues.
  */
 export const logsRotationTask = defineTask(
@@ -76,8 +77,22 @@ export const logsRotationTask = defineTask(
     const today = parisDate(Date.now());
     await tryPartitions(sql, services.log);
     progress(10);
-    const { dropped, kept } = await dropOldEvents(sql, today, config.eventDays);
-    if (kept.length) log('warn', `Encore en usage, à la prochaine rotation : ${kept.join(', ')}.`);
+    const archive = async (table: string, partition: string): Promise<boolean> => {
+      // A rehearsal looks at a store that may be another's, and puts nothing there.
+      if (!config.eventArchive || config.rehearsal || !isArchived(table)) return true;
+      signal.throwIfAborted();
+      const day = partition.slice(-8).replace(/(....)(..)(..)/, '$1-$2-$3');
+      try {
+        const events = await archiveDay(services, { table, partition, day });
+        log('info', `Archive du ${day} : ${formatNumber(events)} lignes de ${table}.`);
+        return true;
+      } catch (error) {
+        services.log.warn({ err: error, partition }, 'events were not archived: the next night tries again');
+        return false;
+      }
+    };
+    const { dropped, kept } = await dropOldEvents(sql, today, config.eventDays, archive);
+    if (kept.length) log('warn', `Encore en usage ou sans archive, à la prochaine rotation : ${kept.join(', ')}.`);
     log('info', `Suppression de ${dropped} jours d’événements de plus de ${config.eventDays} jours.`);
     progress(40);
     const result: Record<string, number> = { days: dropped };

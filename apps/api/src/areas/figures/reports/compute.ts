@@ -154,10 +154,10 @@ async function withRegions({ sql: db }: ReadContext, q: ReportRequest, parts: Re
   return pharmacies ? [...parts, await byRegion(db, pharmacies)] : parts;
 }
 
-/** Computes a report on the rows that the caller sees. */
-export const compute = async (context: ReadContext, q: ReportRequest): Promise<Report> => ({
+/** Computes a report on the rows that the caller sees. `age`: seconds, of what `context.sql` reads. */
+export const compute = async (context: ReadContext, q: ReportRequest, age?: number): Promise<Report> => ({
   reference: referenceOf(q),
   type: q.type,
-  result: await resultOf(context, q),
+  result: { ...(await resultOf(context, q)), ...(age !== undefined && { age }) },
   date_create: atom(new Date().toISOString()),
 });

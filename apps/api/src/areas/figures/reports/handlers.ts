@@ -11,9 +11,9 @@ import { trendsOf } from './trends.ts';
 export const reportsHandlers: readonly Handler[] = [
   handler(
     reports.list,
-    async (call) => new Collection([await compute(call, parseReportQuery(call, call.input.query))]),
+    async (call) => new Collection([await compute(call, parseReportQuery(call, call.input.query), call.dataAge)]),
   ),
-  handler(reports.byReference, (call) => compute(call, parseReference(call, call.input.query.reference))),
+  handler(reports.byReference, (call) => compute(call, parseReference(call, call.input.query.reference), call.dataAge)),
   handler(reports.export, async (call) => {
     const { by, format, ...query } = call.input.query;
     return reportFile(await compute(call, parseReportQuery(call, query)), by, { format });
@@ -28,7 +28,7 @@ export const reportsHandlers: readonly Handler[] = [
   handler(advertiserMailstoneReports.export, (call) =>
     milestoneFile(call, { id: call.input.id, by: call.input.query?.by }),
   ),
-  handler(monitoredReports.report, ({ input, request, services }) =>
-    monitoredReport(services.sql, { ...input.query, reference: String(request.headers['reference'] ?? '') }),
+  handler(monitoredReports.report, ({ input, request, sql }) =>
+    monitoredReport(sql, { ...input.query, reference: String(request.headers['reference'] ?? '') }),
   ),
 ];

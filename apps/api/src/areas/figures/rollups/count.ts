@@ -34,64 +34,81 @@ export async function count(sql: Sql, events: Events): Promise<string[]> {
   return days.map(({ date }) => date);
 }
 
-/** Adds the counts of `count` to the tables that reports read. `days`: their booked slots are counted again. */
+/** Adds the counts of `count` to the tables that reports read. `days`: those of the counts, and those whose booked slots are counted again. */
 export async function add(sql: Sql, days: readonly string[]): Promise<void> {
+  // Statistics know nothing of a day that has just begun: the planner would look through all of its rows for each of its rows.
+  await sql`set local enable_nestloop = off`;
+  const ofDays = sql`d.date = any(${days as string[]}::date[])`;
+  // MERGE and not ON CONFLICT, which writes a lock of each row beside the row: nobody else writes, by the lock of rollups.
   // A booking whose advert changed during the day is one row, with the newest advert.
   await sql`
-    insert into daily_schedulings as d
+    merge into daily_schedulings d using (
+      select date, scheduling_id, filling_id, pharmacy_id, max(campaign_id) as campaign_id, max(advertiser_id) as advertiser_id,
+        max(zone_id) as zone_id, max(advert_id) as advert_id, sum(views) as views, sum(clicks) as clicks
+      from counted_adverts group by date, pharmacy_id, scheduling_id, filling_id) e
+    on ${ofDays} and (d.date, d.pharmacy_id, d.scheduling_id, d.filling_id) = (e.date, e.pharmacy_id, e.scheduling_id, e.filling_id)
+    when matched then update set views = d.views + e.views, clicks = d.clicks + e.clicks,
+      campaign_id = greatest(d.campaign_id, e.campaign_id), advertiser_id = greatest(d.advertiser_id, e.advertiser_id),
+      zone_id = greatest(d.zone_id, e.zone_id), advert_id = greatest(d.advert_id, e.advert_id)
+    when not matched then insert
       (date, scheduling_id, filling_id, pharmacy_id, campaign_id, advertiser_id, zone_id, advert_id, views, clicks)
-    select date, scheduling_id, filling_id, pharmacy_id, max(campaign_id), max(advertiser_id), max(zone_id), max(advert_id),
-      sum(views), sum(clicks)
-    from counted_adverts group by date, pharmacy_id, scheduling_id, filling_id
-    on conflict (date, pharmacy_id, scheduling_id, filling_id) do update set
-      views = d.views + excluded.views, clicks = d.clicks + excluded.clicks,
-      campaign_id = greatest(d.campaign_id, excluded.campaign_id),
-      advertiser_id = greatest(d.advertiser_id, excluded.advertiser_id),
-      zone_id = greatest(d.zone_id, excluded.zone_id), advert_id = greatest(d.advert_id, excluded.advert_id)`;
+      values (e.date, e.scheduling_id, e.filling_id, e.pharmacy_id, e.campaign_id, e.advertiser_id, e.zone_id, e.advert_id, e.views, e.clicks)`;
   await sql`
-    insert into daily_adverts as d (date, advert_id, zone_id, campaign_id, advertiser_id, views, clicks)
-    select date, advert_id, zone_id, campaign_id, max(advertiser_id), sum(views), sum(clicks)
-    from counted_adverts group by date, advert_id, zone_id, campaign_id
-    on conflict (date, advert_id, zone_id, campaign_id) do update set
-      views = d.views + excluded.views, clicks = d.clicks + excluded.clicks,
-      advertiser_id = greatest(d.advertiser_id, excluded.advertiser_id)`;
+    merge into daily_adverts d using (
+      select date, advert_id, zone_id, campaign_id, max(advertiser_id) as advertiser_id, sum(views) as views, sum(clicks) as clicks
+      from counted_adverts group by date, advert_id, zone_id, campaign_id) e
+    on ${ofDays} and (d.date, d.advert_id, d.zone_id, d.campaign_id) = (e.date, e.advert_id, e.zone_id, e.campaign_id)
+    when matched then update set views = d.views + e.views, clicks = d.clicks + e.clicks,
+      advertiser_id = greatest(d.advertiser_id, e.advertiser_id)
+    when not matched then insert (date, advert_id, zone_id, campaign_id, advertiser_id, views, clicks)
+      values (e.date, e.advert_id, e.zone_id, e.campaign_id, e.advertiser_id, e.views, e.clicks)`;
   await sql`
-    insert into daily_pharmacies as d (date, pharmacy_id, advertiser_id, views, clicks)
-    select date, pharmacy_id, advertiser_id, sum(views), sum(clicks)
-    from counted_adverts group by date, pharmacy_id, advertiser_id
-    on conflict (date, pharmacy_id, advertiser_id) do update set
-      views = d.views + excluded.views, clicks = d.clicks + excluded.clicks`;
+    merge into daily_pharmacies d using (
+      select date, pharmacy_id, advertiser_id, sum(views) as views, sum(clicks) as clicks
+      from counted_adverts group by date, pharmacy_id, advertiser_id) e
+    on ${ofDays} and (d.date, d.pharmacy_id, d.advertiser_id) = (e.date, e.pharmacy_id, e.advertiser_id)
+    when matched then update set views = d.views + e.views, clicks = d.clicks + e.clicks
+    when not matched then insert (date, pharmacy_id, advertiser_id, views, clicks)
+      values (e.date, e.pharmacy_id, e.advertiser_id, e.views, e.clicks)`;
   await sql`
-    insert into daily_visits as d (date, pharmacy_id, browser, platform, visits)
-    select date, pharmacy_id, browser, platform, visits from counted_visits
-    on conflict (date, pharmacy_id, browser, platform) do update set visits = d.visits + excluded.visits`;
+    merge into daily_visits d using counted_visits e
+    on ${ofDays} and (d.date, d.pharmacy_id, d.browser, d.platform) = (e.date, e.pharmacy_id, e.browser, e.platform)
+    when matched then update set visits = d.visits + e.visits
+    when not matched then insert (date, pharmacy_id, browser, platform, visits)
+      values (e.date, e.pharmacy_id, e.browser, e.platform, e.visits)`;
   await addCampaigns(sql, days);
+  await sql`set local enable_nestloop = on`;
 }
 
-/** Existing rows are updated and only new ones inserted: an upsert would use up an id for each conflict. */
+/**
+ * Existing rows are updated and only new ones inserted: an upsert would use up an id for each conflict. Each row is written once,
+ * and again when its bookings have changed.
+ */
 async function addCampaigns(sql: Sql, days: readonly string[]): Promise<void> {
+  const ofDays = (table: string) => sql`${sql(table)}.date = any(${days as string[]}::date[])`;
   const booked = sql`
     select s.date, s.campaign_id, s.pharmacy_id, count(*)::int as displays
     from schedulings s join campaigns c on c.id = s.campaign_id and c.is_scheduled
-    where s.is_active and s.date = any(${days as string[]}::date[])
+    where s.is_active and ${ofDays('s')}
     group by s.date, s.campaign_id, s.pharmacy_id`;
   const seen = sql`
     select a.date, a.campaign_id, a.pharmacy_id, sum(a.views) as views, sum(a.clicks) as clicks
     from counted_adverts a join campaigns c on c.id = a.campaign_id join pharmacies p on p.id = a.pharmacy_id
     group by a.date, a.campaign_id, a.pharmacy_id`;
   await sql`
-    insert into log_campaigns (date, campaign_id, pharmacy_id)
-    select k.date, k.campaign_id, k.pharmacy_id
-    from (select date, campaign_id, pharmacy_id from (${booked}) b union select date, campaign_id, pharmacy_id from (${seen}) s) k
-    where not exists (
-      select from log_campaigns l where l.date = k.date and l.campaign_id = k.campaign_id and l.pharmacy_id = k.pharmacy_id)
-    order by k.date, k.campaign_id, k.pharmacy_id`;
-  await sql`
     update log_campaigns l set views = l.views + s.views, clicks = l.clicks + s.clicks
-    from (${seen}) s where l.date = s.date and l.campaign_id = s.campaign_id and l.pharmacy_id = s.pharmacy_id`;
+    from (${seen}) s
+    where l.date = s.date and l.campaign_id = s.campaign_id and l.pharmacy_id = s.pharmacy_id and ${ofDays('l')}`;
+  await sql`
+    insert into log_campaigns (date, campaign_id, pharmacy_id, displays, views, clicks)
+    select date, campaign_id, pharmacy_id, coalesce(b.displays, 0), coalesce(s.views, 0), coalesce(s.clicks, 0)
+    from (${booked}) b full join (${seen}) s using (date, campaign_id, pharmacy_id)
+    left join (select * from log_campaigns l where ${ofDays('l')}) l using (date, campaign_id, pharmacy_id)
+    where l.id is null
+    order by date, campaign_id, pharmacy_id`;
   await sql`
     update log_campaigns l set displays = coalesce(b.displays, 0)
     from log_campaigns k left join (${booked}) b
       on b.date = k.date and b.campaign_id = k.campaign_id and b.pharmacy_id = k.pharmacy_id
-    where l.id = k.id and k.date = any(${days as string[]}::date[]) and k.displays <> coalesce(b.displays, 0)`;
+    where l.id = k.id and ${ofDays('l')} and ${ofDays('k')} and k.displays <> coalesce(b.displays, 0)`;
 }

@@ -7,8 +7,9 @@ import { useProfile } from '../../../kit/calls/session.ts';
 import { number } from '../../../kit/format/format.ts';
 import { day, dayjs } from '../../../kit/format/time.ts';
 import { hasScreen } from '../../../kit/nav/known-screens.ts';
+import { reportCaption } from '../../../kit/report/caption.ts';
 import { explain } from '../../../kit/report/explain.tsx';
-import { comparisonCaption, statsOf } from '../../../kit/report/use-report.ts';
+import { statsOf } from '../../../kit/report/use-report.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
@@ -80,7 +81,7 @@ export const Figures = ({ result, names, comparison }: FiguresProps) => (
             ...(comparison && { note: <Skeleton width={6} /> }),
           }))
     }
-    caption={result ? comparisonCaption(result.previous, comparison) : comparison && <Skeleton width={32} />}
+    caption={result ? reportCaption(result, comparison) : comparison && <Skeleton width={32} />}
   />
 );
 

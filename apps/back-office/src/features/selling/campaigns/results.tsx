@@ -7,13 +7,14 @@ import { useRole } from '../../../kit/calls/session.ts';
 import { Read } from '../../../kit/feedback/read.tsx';
 import { download } from '../../../kit/files/download.ts';
 import { money } from '../../../kit/format/format.ts';
+import { reportCaption } from '../../../kit/report/caption.ts';
 import { explain } from '../../../kit/report/explain.tsx';
 import { figure } from '../../../kit/report/figure.ts';
 import { Parts } from '../../../kit/report/parts.tsx';
 import { PeriodPicker } from '../../../kit/report/period-picker.tsx';
 import { FigureChart } from '../../../kit/report/report.tsx';
 import { usePeriod } from '../../../kit/report/use-period.ts';
-import { comparisonCaption, statsOf, useReport } from '../../../kit/report/use-report.ts';
+import { statsOf, useReport } from '../../../kit/report/use-report.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Bar } from '../../../ui/page.tsx';
 import { Stats } from '../../../ui/panel.tsx';
@@ -92,7 +93,7 @@ function Results({ campaign }: { campaign: Campaign }) {
                       },
                     ]),
               ]}
-              caption={comparisonCaption(result.previous, period.comparison)}
+              caption={reportCaption(result, period.comparison)}
             />
             {days.length > 1 && <FigureChart result={result} figures={['views', 'clicks']} onSelect={period.select} />}
             {adverts.length > 0 && <AdvertResults rows={adverts} />}
