@@ -14,6 +14,8 @@ const DAYS_TO_PRESENT_AGAIN = 10;
 const RETURN_REASONS = ['AM04', 'MS02', 'MD06'];
 const MEANS = { prelevement: 'debit', virement: 'transfer', cheque: 'cheque', carte: 'card' } as const;
 
+const isByHand = (method: string | null | undefined) => method === 'virement' || method === 'cheque';
+
 interface Money {
   readonly invoices: readonly Invoice[];
   readonly billings: readonly Billing[];
@@ -51,7 +53,6 @@ export function payments({ rng: root, today }: World, { invoices, billings, adve
   const all = invoices.flatMap((invoice) => received(invoice).map((row) => ({ invoice, row })));
   const rows = all.map(({ invoice, row: { cents, date, back } }, index) => {
     const isWeb = invoice.type === 'web';
-    const isByHand = (means: string | null | undefined) => means === 'virement' || means === 'cheque';
     const method = isWeb ? billings[invoice.pharmacy_id - 1]?.payment_method : 'virement';
     return {
       id: index + 1,

@@ -1,7 +1,8 @@
 import { addDays, sepaTransfers, targetDayFrom } from '@officine/domain';
 import { groupBy } from '../../base/group-by.ts';
 import type { payouts as payoutsTable } from '../../database/schema/money/payouts.ts';
-import type { sepa_items, sepa_orders } from '../../database/schema/money/sepa.ts';
+import type { sepa_orders } from '../../database/schema/money/sepa.ts';
+import type { sepa_items } from '../../database/schema/money/sepa-items.ts';
 import type { Pharmacy } from '../network/pharmacies.ts';
 import { at, DEMO_ID, monthsBefore, type World } from '../world.ts';
 import type { Billing } from './billings.ts';

@@ -34,13 +34,14 @@ export async function matchPayment(
   for (const invoice of invoices) await recordInvoice(context, invoice);
 }
 
+const refuse = (propertyPath: string, message: string) => invalid([{ propertyPath, message }]);
+
 /** Notes that what is left of a payment, or a part of it, was given back to its payer. Returns the refund's id. */
 export async function refundPayment(
   { tx, actor, resources }: TransactionContext,
   { id, date, amount, means = 'transfer', label }: PaymentRefund & { readonly id: number },
 ): Promise<number> {
   const { left, date: received, pharmacy_id, advertiser_id } = await lockOpenPayment(tx, id);
-  const refuse = (propertyPath: string, message: string) => invalid([{ propertyPath, message }]);
   if (date > parisDate(new Date())) throw refuse('date', 'Cette date est à venir : indiquez le jour du remboursement');
   if (date < received) throw refuse('date', 'Cette date précède celle du règlement');
   const cents = amount ?? left;
