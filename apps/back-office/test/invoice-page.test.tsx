@@ -164,3 +164,21 @@ test('what the law adds to a late invoice, and the dispute that stops its remind
   await page.getByRole('button', { name: 'Clore le litige', exact: true }).click();
   await expect.poll(() => asked.some(({ path }) => path === '/admin/reminders/holds/4/release')).toBe(true);
 });
+
+test('penalties are charged after their figures are shown', async () => {
+  const { asked } = await openOffice('/admin/invoices/7', {
+    ...office({ type: 'web', number: 'WEB00007', campaign: null }, {}),
+    'GET /admin/invoices/7/reminders': () => ({ json: { ...LATE, holds: [] } }),
+    'POST /admin/invoices/7/penalties': () => ({
+      json: { number: 'WEB00007', date: '2026-05-01', interest: 2, recovery: 4000, total: 4002, invoice: null },
+    }),
+  });
+  await page.getByRole('button', { name: 'Facturer les pénalités…' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveTextContent(/40,02\s€, hors du champ de la TVA/);
+  await question.getByRole('button', { name: 'Préparer le brouillon' }).click();
+  const bodies = () =>
+    asked.filter(({ path }) => path === '/admin/invoices/7/penalties').map(({ body }) => body as object);
+  await expect.poll(bodies).toHaveLength(2);
+  expect(bodies().map((body) => 'dry_run' in body)).toEqual([true, false]);
+});

@@ -46,8 +46,8 @@ export interface Accounts {
   readonly other_journal_label: string;
   /** Numbering series by type of invoice. */
   readonly series: Readonly<Record<'web' | 'advertising', string>>;
-  /** Article code by type of invoice. */
-  readonly articles: Readonly<Record<'web' | 'advertising', string>>;
+  /** Article code by type of invoice, and of invoices of penalties. */
+  readonly articles: Readonly<Record<'web' | 'advertising' | 'penalties', string>>;
 }
 
 export const DEFAULT_ACCOUNTS: Accounts = {
@@ -81,5 +81,5 @@ export const DEFAULT_ACCOUNTS: Accounts = {
   other_journal: 'OD',
   other_journal_label: 'Opérations diverses',
   series: { web: 'WB', advertising: 'PB' },
-  articles: { web: 'WEB', advertising: 'PUB' },
+  articles: { web: 'WEB', advertising: 'PUB', penalties: 'PENALITE' },
 };

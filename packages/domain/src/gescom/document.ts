@@ -29,7 +29,7 @@ export function documentRows(invoice: SoldInvoice, accounts: Accounts): Check<re
         accounting_code: invoice.accounting_code,
         name: invoice.name,
         series: accounts.series[type],
-        article: accounts.articles[type],
+        article: accounts.articles[invoice.is_penalty ? 'penalties' : type],
         description,
         quantity,
         unit_price,

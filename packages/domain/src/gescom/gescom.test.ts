@@ -65,6 +65,10 @@ it('rows sum to the invoice, to the cent', () => {
     }),
   );
 });
+it('penalties are an article of their own, in the series of their invoice', () => {
+  const [row] = rowsOf(invoice([line(4000, 0)], { is_penalty: true }));
+  expect([row?.series, row?.article]).toEqual([DEFAULT_ACCOUNTS.series.web, 'PENALITE']);
+});
 it('puts the rounding difference on the last line of the rate', () => {
   const rows = rowsOf(invoice([line(3, 2000), line(3, 2000), line(10, 850), line(3, 2000)]));
   expect(rows.map((row) => [row.amount_vat, row.vat_code])).toEqual([

@@ -32,5 +32,9 @@ export const sepa: Noun = {
       summary: 'Annule une remise que la banque n’a pas exécutée',
       load: async () => (await import('./cancel.ts')).cancel,
     },
+    withdraw: {
+      summary: 'Autre nom de « sepa cancel »',
+      load: async () => (await import('./cancel.ts')).cancel,
+    },
   },
 };

@@ -88,7 +88,11 @@ const settings = z.strictObject({
       other_journal: text,
       other_journal_label: text,
       series: z.strictObject({ web: text, advertising: text }),
-      articles: z.strictObject({ web: text, advertising: text }),
+      articles: z.strictObject({
+        web: text,
+        advertising: text,
+        penalties: text.default(DEFAULT_ACCOUNTS.articles.penalties),
+      }),
     })
     .partial()
     .default({}),
