@@ -31,6 +31,7 @@ test('all but these have a new variant', () => {
     'task',
     'receipt',
     'wordpress',
+    'proposal',
   ]);
 });
 
