@@ -178,6 +178,7 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
   'sepa present': orderOf,
   'sepa settle': executedOrderOf,
   'sepa cancel': orderOf,
+  'sepa withdraw': orderOf,
   'sepa download': orderOf,
   'gescom undo': () => idOf(sql`select id from gescom_batches where date_undo is null order by id desc`),
   'todo done': draftOf,

@@ -95,7 +95,7 @@ test('two nodes start at once on one empty database and send one mail; a third o
   const bogus = await run(['serve', '--bogus'], { ...env, OFFICINE_DATA });
   expect(bogus).toMatchObject({
     code: 1,
-    output: 'Option « --bogus » refusée ; attendu : --new-secret, --in-service.\n',
+    output: 'Option « --bogus » refusée ; attendu : --new-secret, --processes, --in-service.\n',
   });
 
   const sql = postgres(DATABASE_URL, { max: 1 });

@@ -33,6 +33,22 @@ const owed = {
   amount_due: 5317,
   date_expiry: '2026-12-01',
 };
+const mandate = (more: object) => ({
+  '@id': '/api/admin/platform_mandates/5',
+  '@type': 'PlatformMandate',
+  id: 5,
+  pharmacy,
+  siren: '356000000',
+  address: '356000000',
+  platform: 'Plateforme d’essai',
+  date_signature: '2026-09-01',
+  signer: 'Claire Martin',
+  date_start: '2026-09-15',
+  has_debits_option: false,
+  date_revocation: null,
+  date_create: '2026-09-01T08:00:00+00:00',
+  ...more,
+});
 const payments = (rows: readonly object[], more: Answers = {}): Answers => ({
   'GET /admin/payments': () => collection(rows),
   'GET /views': () => collection([]),
@@ -100,22 +116,6 @@ test('a payment of which nothing is left offers neither', async () => {
 });
 
 test('a consent is revoked once a person is sure; a revoked one offers nothing', async () => {
-  const mandate = (more: object) => ({
-    '@id': '/api/admin/platform_mandates/5',
-    '@type': 'PlatformMandate',
-    id: 5,
-    pharmacy,
-    siren: '356000000',
-    address: '356000000',
-    platform: 'Plateforme d’essai',
-    date_signature: '2026-09-01',
-    signer: 'Claire Martin',
-    date_start: '2026-09-15',
-    has_debits_option: false,
-    date_revocation: null,
-    date_create: '2026-09-01T08:00:00+00:00',
-    ...more,
-  });
   const { asked } = await openOffice('/admin/einvoicing-mandates', {
     'GET /admin/platform_mandates': () =>
       collection([mandate({}), mandate({ id: 6, date_revocation: '2026-10-01T08:00:00+00:00' })]),

@@ -9,7 +9,11 @@ import { findAdvertiser, findTopic } from '../campaign/find.ts';
 import { findZone } from '../inventory/find.ts';
 import { sheetColumns } from './columns.ts';
 
-const figure = (key: string, label: string, show: (value: number) => string = formatNumber): Column => ({
+const figure = (
+  key: string,
+  label: string,
+  show: (value: number) => string = (value) => formatNumber(value),
+): Column => ({
   key,
   label,
   show,

@@ -34,7 +34,7 @@ export const sepa: Noun = {
     },
     withdraw: {
       summary: 'Autre nom de « sepa cancel »',
-      load: async () => (await import('./cancel.ts')).cancel,
+      load: async () => (await import('./cancel.ts')).withdraw,
     },
   },
 };
