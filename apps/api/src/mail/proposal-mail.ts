@@ -1,4 +1,6 @@
 import { formatDate, formatMoney } from '@officine/domain';
+import { pharmacies } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import type { MailContent } from './layout.ts';
 
 /** What a mail says of a proposal. */
@@ -14,7 +16,6 @@ export interface MailedProposal {
   readonly amount: number;
   readonly author: string;
 }
-const pharmacies = (count: number): string => `${count} pharmacie${count > 1 ? 's' : ''}`;
 
 /** The address of a proposal's page, to whom it is for. */
 export const proposalContent = (proposal: MailedProposal, url: string): MailContent => ({
@@ -22,7 +23,7 @@ export const proposalContent = (proposal: MailedProposal, url: string): MailCont
   before: [
     'Bonjour,',
     ...(proposal.message ? [proposal.message] : []),
-    `Voici notre proposition : ${pharmacies(proposal.count_pharmacies)}, du ${formatDate(proposal.date_start)} au ${formatDate(proposal.date_end)}, pour ${formatMoney(proposal.amount)} hors taxes. La page montre la carte, les jours, les vues attendues et le prix.`,
+    `Voici notre proposition : ${countOf(pharmacies.list.noun, proposal.count_pharmacies)}, du ${formatDate(proposal.date_start)} au ${formatDate(proposal.date_end)}, pour ${formatMoney(proposal.amount)} hors taxes. La page montre la carte, les jours, les vues attendues et le prix.`,
     proposal.author,
   ],
   button: { label: 'Voir la proposition', url },

@@ -1,19 +1,17 @@
 import { payments as calls, PAYMENT_STATES, paymentsSchemas } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { paymentLeft } from '../../access/payment-left.ts';
 import { everything } from '../../access/rows.ts';
 import { allocations, payments as table } from '../../database/schema/money/payments.ts';
 import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
 import { pharmacies } from '../network/pharmacies.ts';
 import { advertisers } from '../selling/advertisers.ts';
 
-/** SQL of what settles nothing of a payment, in cents, and was not given back. */
+/** What is left of a payment that stands; a refund of one has nothing left. */
 const leftOf = (
   t: typeof table,
 ): SQL => sql`case when ${t.date_undo} is null and ${t.date_return} is null and ${t.refund_of} is null
-    then (${t.cents} - coalesce((select sum(${allocations.cents})
-      from ${allocations} where ${allocations.payment_id} = ${t.id} and ${allocations.date_void} is null), 0)
-      - coalesce((select sum(r.cents) from payments r where r.refund_of = ${t.id} and r.date_undo is null and r.date_return is null), 0))::int
-    else 0 end`;
+  then ${sql.raw(paymentLeft('payments'))} else 0 end`;
 
 /** Money that arrived or was given back: the network's alone. Calls of their own add, match, refund, undo and return it. */
 export const payments = resource({

@@ -3,7 +3,7 @@ import { type MailContent, renderMail } from '../../../mail/layout.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { present } from './mail-choice.ts';
 
-/** A mail to somebody who may have no account, in its own words. */
+/** A mail whose text is stored with it. Its reader needs no account. */
 export interface WrittenMail {
   /** The same for a mail that must be written once. */
   readonly id?: string;

@@ -57,9 +57,9 @@ async function soldLine(sql: postgres.ISql, { before, monday }: LetterWeeks): Pr
 /** What was shown in the week before, and which campaigns are behind. */
 async function shownLine(sql: postgres.ISql, { before, monday }: LetterWeeks): Promise<LetterLine | undefined> {
   const [row] = await sql<[{ displays: number; views: number; late: number }]>`
-    select (select coalesce(sum(displays), 0)::float8 from log_campaigns where date >= ${before} and date < ${monday}) as displays,
-      (select coalesce(sum(views), 0)::float8 from log_campaigns where date >= ${before} and date < ${monday}) as views,
-      (select count(distinct campaign_id)::int from campaign_alerts where date_end is null) as late`;
+    select coalesce(sum(displays), 0)::float8 as displays, coalesce(sum(views), 0)::float8 as views,
+      (select count(distinct campaign_id)::int from campaign_alerts where date_end is null) as late
+    from log_campaigns where date >= ${before} and date < ${monday}`;
   const parts = [
     ...(row.displays > 0
       ? [

@@ -39,7 +39,7 @@ export async function add(sql: Sql, days: readonly string[]): Promise<void> {
   // Statistics know nothing of a day that has just begun: the planner would look through all of its rows for each of its rows.
   await sql`set local enable_nestloop = off`;
   const ofDays = sql`d.date = any(${days as string[]}::date[])`;
-  // MERGE and not ON CONFLICT, which writes a lock of each row beside the row: nobody else writes, by the lock of rollups.
+  // MERGE writes less to the log than ON CONFLICT, which also locks each row. It is safe here: the lock of rollups lets one process write.
   // A booking whose advert changed during the day is one row, with the newest advert.
   await sql`
     merge into daily_schedulings d using (

@@ -3,7 +3,7 @@ import type { ReminderHold } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { groupBy } from '../../../base/group-by.ts';
 import { debitUnderWay } from '../payments/debit-under-way.ts';
-import { leftOfPayment } from '../payments/left.ts';
+import { leftOfPayment, paymentRefundUnderWay } from '../payments/left.ts';
 import { invoicePayers } from './payers.ts';
 
 /** An invoice whose due day is over, and what stands against a reminder of it. */
@@ -84,12 +84,12 @@ const openCredits = (sql: postgres.ISql) => sql<(Debtor & { cents: number; selle
   where i.status = 'issued' and i.kind = 'credit_note' and i.amount_due < 0 and not exists (
     select from sepa_items x join sepa_orders o on o.id = x.order_id where x.invoice_id = i.id and x.state in ('made', 'presented'))
   union all
-  select p.pharmacy_id, p.advertiser_id, null, ${leftOfPayment(sql)}
+  select p.pharmacy_id, p.advertiser_id, null, l.cents
   from payments p left join (select payment_id, sum(cents) as cents from allocations where date_void is null group by payment_id) used
     on used.payment_id = p.id
+  cross join lateral (select ${leftOfPayment(sql)} as cents) l
   where p.kind = 'receipt' and p.date_undo is null and p.date_return is null and (p.pharmacy_id is not null or p.advertiser_id is not null)
-    and p.cents > coalesce(used.cents, 0) and ${leftOfPayment(sql)} > 0
-    and not exists (select from sepa_items x where x.payment_id = p.id and x.state in ('made', 'presented'))`;
+    and p.cents > coalesce(used.cents, 0) and l.cents > 0 and ${paymentRefundUnderWay(sql)} is null`;
 
 /**
  * Late invoices on a day, the oldest first. What a payer is owed covers its oldest ones, and what is covered is left

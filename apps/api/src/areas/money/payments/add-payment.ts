@@ -7,7 +7,7 @@ import { idOf } from '../../../rest/iri.ts';
 import { Json } from '../../../rest/json.ts';
 import { viewOf } from '../../../rest/view.ts';
 import { openDay } from '../ledger/open-day.ts';
-import { allocate } from './allocations.ts';
+import { allocateInOrder } from './allocations.ts';
 import { type PayableInvoice, payableInvoices } from './payable-invoices.ts';
 import { addPayment } from './payment.ts';
 import { recordInvoice } from './record-invoice.ts';
@@ -52,12 +52,7 @@ export async function receivePayment(
   const cents = amount ?? invoices.reduce((sum, { due }) => sum + due, 0);
   const payment = { date, cents, means, pharmacy_id, advertiser_id, label: label || null, user_id: actor.userId };
   const id = await addPayment(tx, { ...payment, source: 'person' });
-  let left = cents;
-  for (const { id: invoice, due } of invoices) {
-    const part = Math.min(due, left);
-    await allocate(tx, { invoice, payment: id, cents: part, date });
-    left -= part;
-  }
+  await allocateInOrder(tx, invoices, { payment: id, cents, date });
   for (const invoice of invoices) await recordInvoice(context, invoice);
   await recordChange(tx, resources.payments, actor, {
     id,
@@ -73,7 +68,7 @@ export async function addReceived(context: TransactionContext, body: NewPayment)
   return receivePayment(context, { ...body, invoices: invoiceIds(context, body.invoices) }, 'date');
 }
 
-/** Ids of invoices from their IRIs. Throws `not_found` for one that is none. */
+/** Ids of invoices from their IRIs. Throws `not_found` for an IRI of something else. */
 export const invoiceIds = ({ resources, actor }: Context, iris: readonly (string | number)[]): number[] =>
   iris.map((iri) => {
     const id = idOf(resources.invoices, actor.role, iri);

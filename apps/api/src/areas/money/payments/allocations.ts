@@ -1,6 +1,6 @@
 import { parisDate } from '@officine/domain';
 import type postgres from 'postgres';
-import { debitUnderWay } from './debit-under-way.ts';
+import { debitUnderWay, refundUnderWay } from './debit-under-way.ts';
 
 /** What settles a part of an invoice, in cents: a payment, or a credit note. `date` is the day from which it counts. */
 interface NewAllocation {
@@ -17,6 +17,20 @@ export async function allocate(tx: postgres.TransactionSql, { invoice, ...by }: 
   await tx`
     insert into allocations (invoice_id, payment_id, credit_id, cents, date)
     values (${invoice}, ${by.payment ?? null}, ${by.credit ?? null}, ${by.cents}, ${by.date})`;
+}
+
+/** Settles invoices by a payment, in their order, as far as `cents` go. They are locked. */
+export async function allocateInOrder(
+  tx: postgres.TransactionSql,
+  invoices: readonly Open[],
+  { payment, cents, date }: { readonly payment: number; readonly cents: number; readonly date: string },
+): Promise<void> {
+  let left = cents;
+  for (const { id: invoice, due } of invoices) {
+    const part = Math.min(due, left);
+    await allocate(tx, { invoice, payment, cents: part, date });
+    left -= part;
+  }
 }
 
 /** Ids, and what is still open of each, in cents. */
@@ -56,9 +70,8 @@ export async function settleByOwnCredits(tx: postgres.TransactionSql, ids: reado
     select i.id, i.amount_total - i.amount_paid - i.amount_credited as due,
       (select json_agg(json_build_object('id', n.id, 'due', n.amount_total - n.amount_paid - n.amount_credited) order by n.id)
         from invoices n where n.credited_invoice_id = i.id and n.status = 'issued'
-          and n.amount_total > n.amount_paid + n.amount_credited and not exists (
-            select from sepa_items d join sepa_orders o on o.id = d.order_id
-            where d.invoice_id = n.id and o.kind = 'refund' and d.state in ('made', 'presented'))) as credits
+          and n.amount_total > n.amount_paid + n.amount_credited
+          and ${refundUnderWay(tx, tx`d.invoice_id = n.id`)} is null) as credits
     from invoices i where i.id = any(${[...ids]}::int[]) and i.kind = 'invoice'
       and i.amount_total > i.amount_paid + i.amount_credited
       and ${debitUnderWay(tx)} is null

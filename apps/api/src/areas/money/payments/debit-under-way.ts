@@ -10,3 +10,8 @@ export interface DebitUnderWay {
 export const debitUnderWay = (sql: postgres.ISql) =>
   sql`(select json_build_object('message', o.message, 'date', o.date) from sepa_items d join sepa_orders o on o.id = d.order_id
     where d.invoice_id = i.id and o.kind in ('debit', 'refund') and d.state in ('made', 'presented'))`;
+
+/** SQL of the message of the order that gives the row back of which `isItem` finds the item `d`; null when none is under way. */
+export const refundUnderWay = (sql: postgres.ISql, isItem: postgres.Fragment) =>
+  sql`(select o.message from sepa_items d join sepa_orders o on o.id = d.order_id
+    where ${isItem} and o.kind = 'refund' and d.state in ('made', 'presented'))`;

@@ -21,32 +21,29 @@ function onPayment(
   });
 }
 
+/** Adds a payment, once for a key of idempotency; returns the payment. */
+function addOnce(
+  asked: Call<typeof payments.add> | Call<typeof payments.refund>,
+  add: (context: TransactionContext) => Promise<number>,
+) {
+  const { body } = asked.input;
+  return runOrRehearse(asked, body.dry_run, async (call) => {
+    const key = keyOf(call.request, { body, uploads: {} });
+    const { id } = await once(call.sql, call.actor, key, async (tx) => ({ id: await add({ ...call, tx }) }));
+    return paymentJson(call, id);
+  });
+}
+
 export const paymentHandlers: readonly Handler[] = [
-  handler(payments.add, (asked) => {
-    const { body } = asked.input;
-    return runOrRehearse(asked, body.dry_run, async (call) => {
-      const key = keyOf(call.request, { body, uploads: {} });
-      const { id } = await once(call.sql, call.actor, key, async (tx) => ({
-        id: await addReceived({ ...call, tx }, body),
-      }));
-      return paymentJson(call, id);
-    });
-  }),
+  handler(payments.add, (call) => addOnce(call, (context) => addReceived(context, call.input.body))),
   handler(payments.match, (call) =>
     onPayment(call, (context, id) =>
       matchPayment(context, { id, invoices: invoiceIds(context, call.input.body.invoices) }),
     ),
   ),
-  handler(payments.refund, (asked) => {
-    const { id, body } = asked.input;
-    return runOrRehearse(asked, body.dry_run, async (call) => {
-      const key = keyOf(call.request, { body, uploads: {} });
-      const made = await once(call.sql, call.actor, key, async (tx) => ({
-        id: await refundPayment({ ...call, tx }, { id: pathId(id), ...body }),
-      }));
-      return paymentJson(call, made.id);
-    });
-  }),
+  handler(payments.refund, (call) =>
+    addOnce(call, (context) => refundPayment(context, { id: pathId(call.input.id), ...call.input.body })),
+  ),
   handler(payments.undo, (call) => onPayment(call, (context, id) => undoPayment(context, id))),
   handler(payments.return, (call) =>
     onPayment(call, (context, id) => returnPayment(context, { id, ...call.input.body })),

@@ -1,18 +1,15 @@
 import { formatMoney } from '@officine/domain';
 import type postgres from 'postgres';
+import { paymentLeft, paymentRefunded } from '../../../access/payment-left.ts';
 import { AppError, notFound } from '../../../base/errors.ts';
 import type { Body } from '../../../rest/input.ts';
+import { refundUnderWay } from './debit-under-way.ts';
 
 /** SQL of what is left of the payment `p`, in cents: what settles nothing, and was not given back. */
-export const leftOfPayment = (sql: postgres.ISql) => sql`(p.cents
-  - coalesce((select sum(a.cents) from allocations a where a.payment_id = p.id and a.date_void is null), 0)
-  - coalesce((select sum(r.cents) from payments r where r.refund_of = p.id and r.date_undo is null and r.date_return is null), 0))::int`;
+export const leftOfPayment = (sql: postgres.ISql): postgres.Fragment => sql.unsafe(paymentLeft('p'));
 
 /** SQL of the message of the order that gives back what is left of the payment `p`; null when none is under way. */
-const refundUnderWay = (
-  sql: postgres.ISql,
-) => sql`(select o.message from sepa_items d join sepa_orders o on o.id = d.order_id
-  where d.payment_id = p.id and d.state in ('made', 'presented'))`;
+export const paymentRefundUnderWay = (sql: postgres.ISql) => refundUnderWay(sql, sql`d.payment_id = p.id`);
 
 /** A payment of which something is left. */
 export interface OpenPayment {
@@ -32,7 +29,7 @@ export async function lockOpenPayment(tx: postgres.TransactionSql, id: number): 
   await tx`select from payments where id = ${id} for update`;
   const [payment] = await tx<(OpenPayment & { kind: string; isGone: boolean; order: string | null })[]>`
     select p.id, p.kind, p.date, p.pharmacy_id, p.advertiser_id, ${leftOfPayment(tx)} as left, to_jsonb(p) as row,
-      p.date_undo is not null or p.date_return is not null as "isGone", ${refundUnderWay(tx)} as order
+      p.date_undo is not null or p.date_return is not null as "isGone", ${paymentRefundUnderWay(tx)} as order
     from payments p where p.id = ${id}`;
   if (!payment) throw notFound();
   if (payment.kind === 'refund') throw conflict('Un remboursement ne s’affecte pas et ne se rembourse pas.');
@@ -48,11 +45,10 @@ export async function lockOpenPayment(tx: postgres.TransactionSql, id: number): 
  * undone.
  */
 export async function refuseRefunded(tx: postgres.TransactionSql, ids: readonly number[]): Promise<void> {
-  const [refunded] = await tx<{ id: number; cents: number | null; order: string | null }[]>`
-    select p.id, (select sum(r.cents)::int from payments r where r.refund_of = p.id and r.date_undo is null and r.date_return is null) as cents,
-      ${refundUnderWay(tx)} as order
-    from payments p where p.id = any(${[...ids]}::int[]) and (${refundUnderWay(tx)} is not null or exists (
-      select from payments r where r.refund_of = p.id and r.date_undo is null and r.date_return is null)) limit 1`;
+  const [refunded] = await tx<{ cents: number | null; order: string | null }[]>`
+    select g.cents, g.order from payments p
+    cross join lateral (select ${tx.unsafe(paymentRefunded('p'))} as cents, ${paymentRefundUnderWay(tx)} as order) g
+    where p.id = any(${[...ids]}::int[]) and (g.cents is not null or g.order is not null) limit 1`;
   if (!refunded) return;
   throw conflict(
     refunded.order

@@ -3,9 +3,8 @@ import type { PaymentRefund } from '@officine/sdk/contract';
 import { AppError, invalid } from '../../../base/errors.ts';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { recordChange } from '../../../rest/audit.ts';
-import type { Body } from '../../../rest/input.ts';
 import { openDay } from '../ledger/open-day.ts';
-import { allocate } from './allocations.ts';
+import { allocateInOrder } from './allocations.ts';
 import { lockOpenPayment } from './left.ts';
 import { payableInvoices } from './payable-invoices.ts';
 import { addPayment } from './payment.ts';
@@ -25,12 +24,7 @@ export async function matchPayment(
   const other = invoices.find(isOther);
   if (other) throw new AppError('conflict', `${other.number} a un autre payeur que ce règlement.`);
   await openDay(tx, today);
-  let { left } = payment;
-  for (const { id: invoice, due } of invoices) {
-    const cents = Math.min(due, left);
-    await allocate(tx, { invoice, payment: id, cents, date: today });
-    left -= cents;
-  }
+  await allocateInOrder(tx, invoices, { payment: id, cents: payment.left, date: today });
   for (const invoice of invoices) await recordInvoice(context, invoice);
 }
 
@@ -47,7 +41,7 @@ export async function refundPayment(
   const cents = amount ?? left;
   if (cents > left) throw refuse('amount', `Il reste ${formatMoney(left)} de ce règlement au plus`);
   await openDay(tx, date, { field: 'date' });
-  const refund = await addPayment(tx, {
+  const payment = {
     kind: 'refund',
     refund_of: id,
     date,
@@ -58,9 +52,9 @@ export async function refundPayment(
     label: label || null,
     source: 'person',
     user_id: actor.userId,
-  });
-  const [{ row }] = await tx<[{ row: Body }]>`select to_jsonb(p) as row from payments p where id = ${refund}`;
-  const after = { ...row, label: label || formatMoney(cents) };
+  } as const;
+  const refund = await addPayment(tx, payment);
+  const after = { ...payment, label: label || formatMoney(cents) };
   await recordChange(tx, resources.payments, actor, { id: refund, action: 'create', before: null, after });
   return refund;
 }

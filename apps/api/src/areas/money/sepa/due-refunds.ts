@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { daysOfMonth } from '../../../base/months.ts';
-import { leftOfPayment } from '../payments/left.ts';
+import { leftOfPayment, paymentRefundUnderWay } from '../payments/left.ts';
 import type { DueDocument } from './due.ts';
 
 /** A credit note or what is left of a payment, to give back; `kind` says which. */
@@ -26,25 +26,23 @@ export async function dueRefunds(
         select from sepa_items d where d.invoice_id = i.id and d.state in ('made', 'presented', 'settled'))`;
   const receipts = sql`
     select p.id from payments p where p.kind = 'receipt' and p.pharmacy_id is not null and p.date <= ${last}
-      and p.date_undo is null and p.date_return is null and ${leftOfPayment(sql)} > 0 and not exists (
-        select from sepa_items d where d.payment_id = p.id and d.state in ('made', 'presented'))`;
+      and p.date_undo is null and p.date_return is null and ${leftOfPayment(sql)} > 0 and ${paymentRefundUnderWay(sql)} is null`;
   if (lock) {
     await sql`select from invoices where id in (${notes}) order by id for update`;
     await sql`select from payments where id in (${receipts}) order by id for update`;
   }
   return sql<DueRefund[]>`
-    select x.*, y.name, coalesce(b.corporate_name, y.name) as holder, y.locality, y.country, b.iban, b.bic, null as mandate, null as date_expiry,
+    select x.*, x.total - x.vat as net, y.name, coalesce(b.corporate_name, y.name) as holder, y.locality, y.country, b.iban, b.bic, null as mandate, null as date_expiry,
       coalesce((select sum(w.amount_due) from invoices w where w.pharmacy_id = y.id and w.type = 'web' and w.amount_due > 0), 0)::int as owed,
       y.is_active and b.payment_method = 'prelevement' and exists (
         select from sepa_mandates m where m.pharmacy_id = y.id and m.date_revocation is null) as is_debited
     from (
       select i.id as invoice_id, null::int as payment_id, i.kind, i.number, i.date_invoice, i.pharmacy_id, -i.amount_due as total,
         round(-i.amount_due::numeric * i.amount_vat / i.amount_total)::int as vat,
-        -i.amount_due - round(-i.amount_due::numeric * i.amount_vat / i.amount_total)::int as net,
         (select count(*)::int from sepa_items d where d.invoice_id = i.id) as rank
       from invoices i where i.id in (${notes})
       union all
-      select null, p.id, 'payment', 'REG' || p.id, p.date, p.pharmacy_id, ${leftOfPayment(sql)}, 0, ${leftOfPayment(sql)},
+      select null, p.id, 'payment', 'REG' || p.id, p.date, p.pharmacy_id, ${leftOfPayment(sql)}, 0,
         (select count(*)::int from sepa_items d where d.payment_id = p.id)
       from payments p where p.id in (${receipts})
     ) x join pharmacies y on y.id = x.pharmacy_id left join pharmacy_billings b on b.pharmacy_id = y.id

@@ -17,7 +17,7 @@ import { proposalUrl } from './link.ts';
 import { type OfferedPlaces, planOffer } from './plan-offer.ts';
 import { type LostPlaces, lostPlaces, offeredPlaces, readProposal, type StoredProposal } from './read-proposal.ts';
 
-/** What somebody agrees to: the price and the places that their page showed. */
+/** Who accepts a proposal, and the price and number of places that their page showed. */
 export interface Agreement {
   readonly name: string;
   readonly position: string;
@@ -43,8 +43,8 @@ class PlacesWent extends Error {
 }
 
 /**
- * Accepts a proposal, once: what is agreed to is still free, then it becomes a draft, with a receipt, and its author is told, all in one
- * transaction. A second time finds it accepted.
+ * Accepts a proposal. One transaction checks that its places are still free, makes the draft of the campaign, keeps the receipt and tells
+ * the author. A proposal that is accepted already stays as it is.
  */
 export async function acceptProposal(
   services: Services,
@@ -151,11 +151,11 @@ interface Kept {
   readonly advertiser: number;
   readonly campaign: number;
 }
-/** Writes what was agreed to, by whom and when; tells the author, and mails the text to who agreed. */
+/** Keeps the receipt: the accepted text, who accepted it, and when. Tells the proposal's author, and mails the text to the recipient. */
 async function keepReceipt(context: TransactionContext, kept: Kept): Promise<void> {
   const { tx, actor, resources, services } = context;
   const { proposal, agreed, agreement, advertiser, campaign } = kept;
-  const [{ now }] = await tx<[{ now: Date }]>`select date_trunc('milliseconds', now())::text as now`;
+  const [{ now }] = await tx<[{ now: string }]>`select date_trunc('milliseconds', now())::text as now`;
   const signatory: Signatory = { name: agreement.name, position: agreement.position, date: new Date(now) };
   const { name: network } = await readBrand(tx);
   const text = agreementText(proposal, agreed, { network, signatory });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '@officine/domain';
+import { pharmacies } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import type { StoredProposal } from './read-proposal.ts';
 
 /** Who agrees, and when. */
@@ -14,8 +16,7 @@ export type Agreed = Pick<
   'amount' | 'amount_total' | 'count_schedulings' | 'count_pharmacies' | 'vat_rate'
 >;
 
-const places = (count: number): string => `${formatNumber(count)} place${count > 1 ? 's' : ''}`;
-const pharmacies = (count: number): string => `${formatNumber(count)} pharmacie${count > 1 ? 's' : ''}`;
+const PLACE = { one: 'place', many: 'places' };
 
 /** The text that a receipt keeps, word for word. */
 export function agreementText(
@@ -26,7 +27,7 @@ export function agreementText(
   const { id, name, recipient, author, date_start, date_end, hasAdverts } = proposal;
   return [
     `Proposition n° ${id} de ${network}, faite par ${author} à ${recipient} : « ${name} ».`,
-    `Diffusion du ${formatDate(date_start)} au ${formatDate(date_end)}, dans ${pharmacies(agreed.count_pharmacies)} : ${places(agreed.count_schedulings)} (une annonce, dans un emplacement, un jour).`,
+    `Diffusion du ${formatDate(date_start)} au ${formatDate(date_end)}, dans ${countOf(pharmacies.list.noun, agreed.count_pharmacies)} : ${countOf(PLACE, agreed.count_schedulings)} (une annonce, dans un emplacement, un jour).`,
     `Prix : ${formatMoney(agreed.amount)} hors taxes, ${formatMoney(agreed.amount_total)} avec ${formatNumber(agreed.vat_rate / 100)} % de TVA.`,
     hasAdverts
       ? 'Les annonces sont choisies : les places sont réservées par cet accord.'
