@@ -1,6 +1,7 @@
 import { addDays } from '@officine/domain';
 import type postgres from 'postgres';
 import { planOffer } from '../../areas/selling/proposals/plan-offer.ts';
+import { storeShares } from '../../areas/selling/proposals/propose.ts';
 import { monthAfter } from '../../base/months.ts';
 import { DEMO_ID } from '../world.ts';
 
@@ -93,9 +94,6 @@ export async function makeProposals(tx: postgres.TransactionSql, today: string):
     await tx`
       update proposals set date_create = ${at(age)}, date_sent = ${at(age)}, date_seen = ${isSeen ? at(age - 1) : tx`null`},
         date_withdrawn = ${isWithdrawn ? at(age - 2) : tx`null`} where id = ${id}`;
-    await tx`
-      insert into proposal_pharmacies (proposal_id, pharmacy_id, amount)
-      select ${id}::int, * from unnest(${planned.map((s) => s.pharmacy)}::int[], ${planned.map((s) => s.amount)}::int[])
-        as offered (pharmacy, amount) where offered.amount > 0`;
+    await storeShares(tx, id, planned);
   }
 }

@@ -73,13 +73,22 @@ export async function propose(context: TransactionContext, sent: Sent<ProposalFo
   };
   const frozen = { ...row, choices: tx.json(places.choices as never), offer: tx.json(offer as never) };
   const [{ id }] = await tx<[{ id: number }]>`insert into proposals ${tx(frozen)} returning id`;
-  await tx`
-    insert into proposal_pharmacies (proposal_id, pharmacy_id, amount)
-    select ${id}::int, * from unnest(${shares.map((share) => share.pharmacy)}::int[], ${shares.map((share) => share.amount)}::int[])
-      as offered (pharmacy, amount) where offered.amount > 0`;
+  await storeShares(tx, id, shares);
   await recordChange(tx, resources.proposals, actor, { id, action: 'create', before: null, after: row });
   if (body.send) await queueProposal(context, id);
   return viewOf(resources.proposals, actor.role).item<Proposal>(tx, actor, id);
+}
+
+/** Keeps what each pharmacy is offered for; those without any place are left out. */
+export async function storeShares(
+  tx: postgres.TransactionSql,
+  proposal: number,
+  shares: PlannedOffer['shares'],
+): Promise<void> {
+  await tx`
+    insert into proposal_pharmacies (proposal_id, pharmacy_id, amount)
+    select ${proposal}::int, * from unnest(${shares.map((share) => share.pharmacy)}::int[], ${shares.map((share) => share.amount)}::int[])
+      as offered (pharmacy, amount) where offered.amount > 0`;
 }
 
 /** Who it is for: an advertiser with the email is the one that is meant. */
