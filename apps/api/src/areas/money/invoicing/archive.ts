@@ -6,7 +6,10 @@ import { Download } from '../../../calls/handler.ts';
 import { zip } from '../../../files/zip.ts';
 import { idOf } from '../../../rest/iri.ts';
 import { seenRows } from '../../../rest/seen.ts';
-import { copyOf } from './papers.ts';
+import { copyOf, paperOf } from './papers.ts';
+
+/** Papers made while one is written: drawing takes the processor, and storing waits for disk and database. */
+const PAPERS_AHEAD = 3;
 
 /** Zip of the PDF files of issued invoices that the caller sees, each made or read when its turn comes. */
 export async function archiveInvoices(
@@ -27,10 +30,18 @@ export async function archiveInvoices(
   if (rows.length < ids.length) throw notFound();
   const issued = rows.filter(({ number }) => number !== null);
   if (issued.length === 0) throw new AppError('not_found', 'Un brouillon n’a pas encore de papier : émettez-le.');
-  const entries = issued.map(({ id, number, date, reference }) => ({
+  const makeAhead = (rank: number): void => {
+    for (const { id } of issued.slice(rank + 1, rank + 1 + PAPERS_AHEAD))
+      // A failure is met again, and told, when its turn comes.
+      paperOf(services, id).catch(() => undefined);
+  };
+  const entries = issued.map(({ id, number, date, reference }, rank) => ({
     name: `${number}-${reference}.pdf`.replaceAll(/[^\w.-]/g, '_'),
     date,
-    open: async () => (await copyOf(services, id)).content,
+    open: async () => {
+      makeAhead(rank);
+      return (await copyOf(services, id)).content;
+    },
   }));
   return new Download(`factures-${parisDate(new Date())}.zip`, 'application/zip', zip(entries));
 }

@@ -20,14 +20,8 @@ const stored = async ({ sql }: Pick<Needs, 'sql'>, id: number): Promise<StoredFi
   return file;
 };
 
-/**
- * Returns the stored PDF of an issued invoice; the first call makes it. The data is frozen, so the paper says the same
- * whenever it is made: a server killed between issuing and printing has lost nothing. The logo and the colour are those of
- * the day when it is made.
- */
-export async function paperOf(services: Needs, id: number): Promise<StoredFile> {
-  const known = await stored(services, id);
-  if (known) return known;
+/** Draws and stores the paper of an issued invoice that has none. */
+async function makePaper(services: Needs, id: number): Promise<StoredFile> {
   const { sql, files, config } = services;
   const document = await readDocument(sql, config, id);
   const bytes = await renderInvoice(document, { look: await readLook(services) });
@@ -43,9 +37,27 @@ export async function paperOf(services: Needs, id: number): Promise<StoredFile> 
     return file;
   });
   if (made) return made;
-  // Another call stored the file meanwhile: keep that one.
+  // Another process stored the file meanwhile: keep that one.
   await files.delete(key);
   return (await stored(services, id)) as StoredFile;
+}
+
+/** The papers being made by this process, by invoice. */
+const papersUnderWay = new WeakMap<Needs['files'], Map<number, Promise<StoredFile>>>();
+
+/**
+ * Returns the stored PDF of an issued invoice; the first call makes it, and calls during that time await the same one. The
+ * data is frozen, so the paper says the same whenever it is made: a server killed between issuing and printing has lost
+ * nothing. The logo and the colour are those of the day when it is made.
+ */
+export async function paperOf(services: Needs, id: number): Promise<StoredFile> {
+  const known = await stored(services, id);
+  if (known) return known;
+  const underWay = papersUnderWay.get(services.files) ?? new Map<number, Promise<StoredFile>>();
+  papersUnderWay.set(services.files, underWay);
+  const paper = underWay.get(id) ?? makePaper(services, id).finally(() => underWay.delete(id));
+  underWay.set(id, paper);
+  return paper;
 }
 
 /** A PDF to download or to attach: its file name, media type and bytes. */
