@@ -1,6 +1,7 @@
 import { type InvoiceOutcome, invoices } from '@officine/sdk/contract';
 import { countOf, formatMoney, qualified } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
+import { dryRunBody, dryRunOption } from '../../output/dry-run.ts';
 import { verb } from '../../verb.ts';
 import { findCampaign } from '../campaign/find.ts';
 import { type Drafts, draftsOf } from './drafts.ts';
@@ -20,16 +21,22 @@ export const issue = verb(
       campaign: { value: 'campagne', summary: 'Tous les brouillons d’une campagne (id ou référence)' },
       send: { summary: 'Les envoie aussi par email à ceux qui les paient' },
       date: { value: 'date', summary: 'Date des factures, AAAA-MM-JJ ; aujourd’hui si rien n’est dit' },
+      ...dryRunOption,
     },
-    examples: ['invoice issue --month 2026-10 --yes', 'invoice issue --campaign 1 --yes'],
+    examples: [
+      'invoice issue --month 2026-10 --dry-run',
+      'invoice issue --month 2026-10 --yes',
+      'invoice issue --campaign 1 --yes',
+    ],
   },
   async ({ sdk, out, ask, args }) => {
     const { month, campaign, date } = args;
     const named = args.invoices ?? [];
     if ([named.length > 0, month !== undefined, campaign !== undefined].filter(Boolean).length !== 1)
       throw usage('Donnez des brouillons, ou --month, ou --campaign.');
-    ask.canConfirm();
-    if (args.send) await checkSending(sdk);
+    const isDryRun = args['dry-run'];
+    if (!isDryRun) ask.canConfirm();
+    if (args.send && !isDryRun) await checkSending(sdk);
     const chosen: Drafts =
       named.length > 0
         ? { ids: await Promise.all(named.map((text) => findInvoice(sdk, text))), total: 0 }
@@ -44,7 +51,8 @@ export const issue = verb(
       return showOutcome(out, { invoices: [], refused: [] }, `${countOf(ISSUED, 0)}.`);
     }
     const sum = chosen.total > 0 ? ` (${formatMoney(chosen.total)} TTC)` : '';
-    await ask.confirm(`Émettre ${countOf(invoices.list.noun, chosen.ids.length)}${sum} ? Leur numéro est définitif.`);
+    const question = `Émettre ${countOf(invoices.list.noun, chosen.ids.length)}${sum} ? Leur numéro est définitif.`;
+    if (!isDryRun) await ask.confirm(question);
     const outcome = {
       invoices: [] as string[],
       refused: [] as InvoiceOutcome['refused'],
@@ -52,13 +60,15 @@ export const issue = verb(
     await out.during('Émission…', async () => {
       for (let from = 0; from < chosen.ids.length; from += MAX_ISSUED_INVOICES) {
         const some = chosen.ids.slice(from, from + MAX_ISSUED_INVOICES).map(String);
-        const made = await sdk.call(invoices.issue, { body: { invoices: some, ...(date && { date_invoice: date }) } });
+        const body = { invoices: some, ...(date && { date_invoice: date }), ...dryRunBody(args) };
+        const made = await sdk.call(invoices.issue, { body });
         outcome.invoices.push(...made.invoices);
         outcome.refused.push(...made.refused);
       }
     });
-    const code = await showOutcome(out, outcome, `${countOf(ISSUED, outcome.invoices.length)}.`);
-    if (!args.send || outcome.invoices.length === 0) return code;
+    const issued = countOf(ISSUED, outcome.invoices.length);
+    const code = await showOutcome(out, outcome, isDryRun ? `Essai, rien n’a changé : ${issued}.` : `${issued}.`);
+    if (!args.send || isDryRun || outcome.invoices.length === 0) return code;
     // One answer on the output: what is sent goes beside it.
     const ids = outcome.invoices.map((iri) => Number(iri.split('/').at(-1)));
     return (await sendIssued(sdk, out, ids)) || code;

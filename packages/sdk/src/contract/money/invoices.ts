@@ -127,6 +127,14 @@ const outcomeShape = /*@__PURE__*/ shape(() =>
 /** IRIs of the invoices created or issued, and the refused pharmacies with their reasons. */
 export interface InvoiceOutcome extends Infer<typeof outcomeShape> {}
 
+const issueShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({
+    invoices: z.array(iri()).check(z.minLength(1, 'Choisissez au moins une facture'), z.maxLength(5000)),
+    date_invoice: z.optional(date()),
+    dry_run: dryRun(),
+  }),
+);
+
 const invoicePaymentShape = /*@__PURE__*/ shape(() =>
   z.strictObject({
     date_payment: z.nullable(date()),
@@ -260,7 +268,7 @@ export const invoices = {
   }),
   /**
    * Issues the drafts: numbers them in the order of their ids, on `date_invoice` (today if absent). This date may not
-   * be earlier than that of the last invoice of the series.
+   * be earlier than that of the last invoice of the series. `dry_run`: says what would be issued and refused, and writes nothing.
    */
   issue: /*@__PURE__*/ route({
     method: 'POST',
@@ -270,7 +278,7 @@ export const invoices = {
     errors: ['not_found', 'mandate_missing', 'invoice_issued', 'account_missing'],
     says: 'save',
     idempotent: true,
-    io: {} as { body: { invoices: (string | number)[]; date_invoice?: string | undefined }; out: InvoiceOutcome },
+    io: {} as { body: Infer<typeof issueShape>; out: InvoiceOutcome },
   }),
   /**
    * Records the day on which an issued invoice was paid, entirely or `amount` of it; null: undoes its payments, and notes
@@ -318,10 +326,7 @@ export const invoicesSchemas = /*@__PURE__*/ schemas(invoices, () => ({
   byUuid: { query: z.object({ uuid: z.uuid('Cet identifiant n’est pas valide') }), out: z.custom<Blob>() },
   prepare: { body: prepareShape(), out: outcomeShape() },
   issue: {
-    body: z.strictObject({
-      invoices: z.array(iri()).check(z.minLength(1, 'Choisissez au moins une facture'), z.maxLength(5000)),
-      date_invoice: z.optional(date()),
-    }),
+    body: issueShape(),
     out: outcomeShape(),
   },
   pay: { body: invoicePaymentShape(), out: invoiceShape() },

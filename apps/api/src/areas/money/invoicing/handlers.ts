@@ -32,11 +32,13 @@ export const invoicingHandlers: readonly Handler[] = [
     const key = keyOf(call.request, { body, uploads: {} });
     return once(call.sql, call.actor, key, (tx) => prepareInvoices({ ...call, tx }, body));
   }),
-  handler(invoices.issue, async (call) => {
-    const { body } = call.input;
-    const key = keyOf(call.request, { body, uploads: {} });
-    const outcome = await once(call.sql, call.actor, key, (tx) => issueInvoices({ ...call, tx }, body));
-    await makePapers(call.services, outcome.invoices.map(lastId));
+  handler(invoices.issue, async (asked) => {
+    const { body } = asked.input;
+    const key = keyOf(asked.request, { body, uploads: {} });
+    const outcome = await runOrRehearse(asked, body.dry_run, (call) =>
+      once(call.sql, call.actor, key, (tx) => issueInvoices({ ...call, tx }, body)),
+    );
+    if (!body.dry_run) await makePapers(asked.services, outcome.invoices.map(lastId));
     return outcome;
   }),
   handler(invoices.credit, async (asked) => {

@@ -89,7 +89,12 @@ it('issues: numbers, dates, frozen parties, the share and the pharmacy told', as
   const drafts = await sql<
     { id: number; type: string }[]
   >`select id, type from invoices where status = 'draft' order by id`;
-  const made = await issue(drafts.map(({ id }) => id));
+  const all = drafts.map(({ id }) => id);
+  const rehearsed = await issue(all, { dry_run: true });
+  expect(rehearsed.invoices).toHaveLength(all.length - rehearsed.refused.length);
+  expect(await sql`select from invoices where id = any(${all}) and status = 'issued'`).toHaveLength(0);
+  const made = await issue(all);
+  expect(made).toEqual(rehearsed);
   expect([made.invoices.length, made.refused]).toEqual([drafts.length, []]);
   const web = await sql`select counter, number from invoices where type = 'web' and number is not null order by id`;
   expect(web.map(({ number }) => number)).toEqual(web.map((_, n) => `WEB${String(n + 1).padStart(5, '0')}`));
