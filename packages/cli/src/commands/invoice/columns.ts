@@ -4,12 +4,21 @@ import { wordsOf } from '@officine/sdk/labels';
 import { columnOf, columnsOf } from '../../lists/columns.ts';
 import type { Column } from '../../output/fields.ts';
 
-const KINDS = ['id', 'number', 'type', 'kind', 'status'] as const;
+const KINDS = ['id', 'number', 'type', 'kind'] as const;
 
-export const listColumns = columnsOf(invoices, ...KINDS, 'pharmacy.name', 'date_invoice', 'amount_net', 'amount_total');
+export const listColumns = columnsOf(
+  invoices,
+  ...KINDS,
+  'state',
+  'pharmacy.name',
+  'date_invoice',
+  'amount_total',
+  'amount_due',
+);
 export const sheetColumns = columnsOf(
   invoices,
   ...KINDS,
+  'status',
   'pharmacy.reference',
   'pharmacy.name',
   'month',

@@ -23,7 +23,7 @@ const invoice = (changes: object = {}) => ({
   amount_paid: 0,
   amount_credited: 0,
   amount_due: 5317,
-  state: 'due',
+  state: 'draft',
   side: 'payable',
   isRead: false,
   date_create: '2026-11-01T08:00:00+00:00',
