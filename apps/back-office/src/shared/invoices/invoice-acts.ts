@@ -128,11 +128,16 @@ const deducting = (invoice: Invoice, cents: number): InvoiceAct => ({
   onAction: () => void deduct(invoice),
 });
 
-/** A mail that ended is sent again from the mails. */
+/** What became of a mail that left, and what to do. */
+const SENT_MAIL = {
+  sent: 'Son email est parti : renvoyez-le depuis les envois.',
+  refused: 'Son email est refusé ou revenu : corrigez l’adresse, puis renvoyez-le depuis les envois.',
+  uncertain: 'Nul ne sait si son email est arrivé : dites-le dans les envois.',
+} as const;
 function whyNotSent({ mail_state: state }: Invoice): string | undefined {
   if (state === 'unsent') return undefined;
   if (!state) return 'Rien n’est à envoyer : il ne reste rien à en dire.';
-  return state === 'waiting' ? 'Son email est en route.' : 'Son email est parti : renvoyez-le depuis les envois.';
+  return state === 'waiting' ? 'Son email est en route.' : SENT_MAIL[state];
 }
 
 function whyNotPaid({ amount_due: due, state }: Invoice): string | undefined {
