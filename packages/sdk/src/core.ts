@@ -83,14 +83,18 @@ export function route<const D extends RouteDef>(def: D): D {
   return def;
 }
 
+/** Rows that a list counts one by one: the total of a longer one is estimated, unless `exact: true` asks for it. */
+export const MAX_COUNTED_ROWS = 100_000;
 /** Rows of a page at most, where a list says nothing else: a larger `itemsPerPage` gives as many. */
 export const MAX_PAGE_ROWS = 100;
 
 /** One page of a collection, the same for every key style of the server. */
 export interface Page<T> {
   collection: T[];
+  /** Rows of the whole list: about, where the view says so. */
   total: number;
-  view: { first?: string; last?: string; previous?: string; next?: string };
+  /** Addresses of other pages; more than 100,000 rows are not counted unless `exact: true` asks for it, and have no last page. */
+  view: { first?: string; last?: string; previous?: string; next?: string; isTotalEstimated?: true };
   /** Sums over all rows of the list, by name; only after `totals: true`. */
   totals?: Record<string, number>;
 }
@@ -142,6 +146,8 @@ export type ListQuery<F, S, T = unknown> = {
   itemsPerPage?: number;
   /** `false` returns all rows in one page, up to the resource's limit. */
   pagination?: boolean;
+  /** `true` counts all rows, however many they are. */
+  exact?: boolean;
   /** `true` adds the sums of all rows to the answer, where the list has some. */
   totals?: boolean;
   order?: { [P in S extends readonly (infer E extends string)[] ? E : never]?: 'asc' | 'desc' };

@@ -39,7 +39,7 @@ function fits(schema: Json, value: unknown): boolean {
 
 const FEW = 8;
 function scalar(schema: Json, owner: string, field: string, place: ExamplePlace): unknown {
-  if (schema['type'] === 'boolean') return !/^(is_free|is_ftp_plain|late|pagination|partial)$/.test(field);
+  if (schema['type'] === 'boolean') return !/^(is_free|is_ftp_plain|late|pagination|partial|exact)$/.test(field);
   if (schema['type'] === undefined) return valuesOf(owner, field, undefined)[0] ?? true;
   const wide = schema['format'] === 'binary' ? { type: 'string' } : schema;
   const value = valuesOf(owner, field, schema['format']).find((each) => fits(wide, each));

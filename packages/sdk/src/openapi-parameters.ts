@@ -56,6 +56,7 @@ const paging = (most: number): readonly Json[] => [
   ),
   inQuery('pagination', yesNo, { description: 'false : tout d’un coup, dans la limite de la ressource' }),
   inQuery('partial', yesNo, { description: 'true : sans compter les lignes, donc sans total ni dernière page' }),
+  inQuery('exact', yesNo, { description: 'true : le nombre exact de lignes, aussi au-delà de 100 000' }),
   PROPERTIES,
 ];
 

@@ -117,7 +117,16 @@ export const collectionContent = (item: Json): Json => ({
         'hydra:search': { type: 'object', description: 'Les filtres de la liste, pour les clients d’API Platform' },
         'hydra:view': {
           type: 'object',
-          properties: { 'hydra:first': link, 'hydra:last': link, 'hydra:previous': link, 'hydra:next': link },
+          properties: {
+            'hydra:first': link,
+            'hydra:last': link,
+            'hydra:previous': link,
+            'hydra:next': link,
+            isTotalEstimated: {
+              type: 'boolean',
+              description: 'true : au-delà de 100 000 lignes, le total est estimé, sauf avec « exact=true »',
+            },
+          },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { parametersOfFilter } from '@officine/sdk';
 import { type JsonOutput, jsonBytes } from './json-output.ts';
 import type { Query, QueryRules } from './query.ts';
+import type { Total } from './total.ts';
 
 /** `hydra:search` of a list, as text. It is a third of a small page: made once for each role. */
 export function searchJson(path: string, { filters, sort }: QueryRules): string {
@@ -34,7 +35,7 @@ interface PageOfList {
   /** Writes its items as JSON, with commas. */
   readonly writeItems: (out: JsonOutput) => void;
   /** Rows of the whole list; undefined when they are not counted (`partial=1`). */
-  readonly total: number | undefined;
+  readonly total: Total | undefined;
   /** Sums over the whole list as JSON; undefined when they are not asked for. */
   readonly sums?: string | undefined;
   readonly query: Query;
@@ -48,11 +49,13 @@ function viewJson(path: string, { length, total, query, search }: Omit<PageOfLis
   for (const [key, value] of new URLSearchParams(search))
     if (key !== 'page') parameters.append(key.replace(/\[\d+\]/, '[]'), value);
   const rest = parameters.toString();
-  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / Math.max(1, query.limit)));
+  // Nobody knows which page is the last of a list that is not counted to its end.
+  const last = !total || total.isEstimated ? undefined : Math.max(1, Math.ceil(total.rows / Math.max(1, query.limit)));
   if (!search && last === 1) return '';
   const self = (page?: number) =>
     JSON.stringify(`${path}${rest || page ? '?' : ''}${rest}${rest && page ? '&' : ''}${page ? `page=${page}` : ''}`);
-  const kind = `"@type":"hydra:PartialCollectionView"`;
+  const about = total?.isEstimated ? ',"isTotalEstimated":true' : '';
+  const kind = `"@type":"hydra:PartialCollectionView"${about}`;
   if (!query.paged || query.limit === 0 || last === 1) return `,"hydra:view":{"@id":${self()},${kind}}`;
   const links = [`"@id":${self(query.page)},${kind}`];
   if (last !== undefined) links.push(`"hydra:first":${self(1)},"hydra:last":${self(last)}`);
@@ -80,7 +83,7 @@ export function collectionEnds(
   page: Omit<PageOfList, 'writeItems'>,
 ): Ends {
   const { total, sums } = page;
-  const counts = total === undefined ? '' : `,"hydra:totalItems":${total},"totalItems":${total}`;
+  const counts = total ? `,"hydra:totalItems":${total.rows},"totalItems":${total.rows}` : '';
   const totals = sums === undefined ? counts : `${counts},"totals":${sums}`;
   return {
     head: `{"@context":"${context}","@id":"${path}","@type":"hydra:Collection"${totals},"hydra:member":[`,

@@ -4,6 +4,7 @@ import { QUERY_LIMITS } from '@officine/sdk/contract';
 import { AppError } from '../base/errors.ts';
 import { unknownName } from '../base/unknown-name.ts';
 import { type Add, addFilter, type Operator } from './filter-values.ts';
+import type { Counting } from './total.ts';
 
 /** A recognised filter. Its shape (path, operator, one value or several) names the SQL; its values are bound. */
 export interface Filter {
@@ -19,8 +20,8 @@ export interface Query {
   readonly page: number;
   readonly limit: number;
   readonly paged: boolean;
-  /** `partial=1`: no count, no total. */
-  readonly counted: boolean;
+  /** `partial=1`: none; `exact=1`, or a list without pages: all rows, however many; else up to a limit. */
+  readonly counting: Counting;
   /** `totals=1`: with the sums of all rows. */
   readonly summed?: boolean;
   readonly properties?: ReadonlySet<string>;
@@ -39,7 +40,7 @@ export interface QueryRules {
 /** A call without parameters. */
 export const NO_PARAMETERS: QueryRules = { filters: {}, sort: [] };
 
-const PAGING = ['page', 'itemsPerPage', 'pagination', 'partial'];
+const PAGING = ['page', 'itemsPerPage', 'pagination', 'partial', 'exact'];
 const tooMuch = (what: string) => new AppError('bad_request', `La requête contient trop de ${what}.`);
 
 /** Name and bracketed part of a parameter: `order[name]` is `['order', 'name']`, `id[3]` is `['id', '']`. */
@@ -150,7 +151,7 @@ function knownField(name: string, fields: ReadonlySet<string>): string {
 function paging(
   pages: Map<string, string>,
   perPage: NonNullable<QueryRules['perPage']>,
-): Pick<Query, 'page' | 'limit' | 'paged' | 'counted' | 'summed'> {
+): Pick<Query, 'page' | 'limit' | 'paged' | 'counting' | 'summed'> {
   const whole = (name: string, fallback: number): number => {
     const text = pages.get(name);
     if (text === undefined || text === '') return fallback;
@@ -171,7 +172,7 @@ function paging(
     page,
     limit: Math.min(asked, perPage.max),
     paged,
-    counted: !isYes('partial'),
+    counting: isYes('partial') ? 'none' : isYes('exact') || !paged ? 'exact' : 'bounded',
     ...(isYes('totals') && { summed: true }),
   };
 }

@@ -16,6 +16,7 @@ import { ScopedTable } from './scoped-table.ts';
 import { Selection, type Writer } from './selection.ts';
 import { compile, run, runRaw, type Statement, type Values } from './sql.ts';
 import { type ListSum, sumsOf } from './sums.ts';
+import { type Counting, countOfRows, estimateOfRows, type Total, totalOf } from './total.ts';
 import { Where } from './where.ts';
 
 const OPEN = piece('{');
@@ -36,6 +37,8 @@ interface List {
   readonly page: Statement;
   /** The sums of all rows, as one row. */
   readonly sums: Statement | undefined;
+  /** Says about how many rows there are, where they are not all counted. */
+  readonly estimate: Statement | undefined;
   readonly where: Where;
 }
 
@@ -100,7 +103,7 @@ export class View {
   }
   /** SQL texts of an item and of a plain list, for the reviewed snapshot. */
   get statements(): { one: string; page: string; rows: string; sums: string | undefined } {
-    const { page, sums } = this.#list([], [], true);
+    const { page, sums } = this.#list([], [], 'bounded');
     return { one: this.#one.text, page: page.text, rows: this.#rows.text, sums: sums?.text };
   }
 
@@ -144,11 +147,12 @@ export class View {
    */
   async list(db: postgres.ISql, actor: Actor, query: Query, search: string): Promise<Buffer | LongList> {
     const cap = perPageOf(this.resource).unpaged;
-    if (!query.paged && !query.counted) throw tooMany(cap);
+    if (!query.paged && query.counting === 'none') throw tooMany(cap);
     const { list, values } = this.#bind(query, actor);
     const [found] = await run(db, list.page, values);
-    const [ids, total] = found as [number[], number?];
-    if (!query.paged && (total ?? 0) > cap) throw tooMany(cap);
+    const [ids, counted] = found as [number[], number?];
+    if (!query.paged && (counted ?? 0) > cap) throw tooMany(cap);
+    const total = counted === undefined ? undefined : await totalOf(db, counted, list.estimate, values);
     const sums = query.summed ? await this.#totals(db, list, values) : undefined;
     if (ids.length > PART_ROWS) {
       const ends = collectionEnds(this, { length: ids.length, total, sums, query, search });
@@ -179,17 +183,17 @@ export class View {
 
   /** Ids of a list's rows in its order, the first `limit`; paging does not count. */
   async ids(db: postgres.ISql, actor: Actor, query: Query, limit: number): Promise<number[]> {
-    const whole = { ...query, paged: true, counted: false, page: 1, limit };
+    const whole: Query = { ...query, paged: true, counting: 'none', page: 1, limit };
     const { list, values } = this.#bind(whole, actor);
     const [found] = await run(db, list.page, values);
     return (found?.[0] ?? []) as number[];
   }
 
   /** Number of a list's rows, of every page. */
-  async count(db: postgres.ISql, actor: Actor, query: Query): Promise<number> {
-    const { list, values } = this.#bind({ ...query, paged: true, counted: true, page: 1, limit: 0 }, actor);
+  async count(db: postgres.ISql, actor: Actor, query: Query): Promise<Total> {
+    const { list, values } = this.#bind({ ...query, paged: true, page: 1, limit: 0 }, actor);
     const [found] = await run(db, list.page, values);
-    return Number(found?.[1] ?? 0);
+    return totalOf(db, Number(found?.[1] ?? 0), list.estimate, values);
   }
 
   /** Items of a list by their ids, in this order; those that the role does not see (any more) are left out. */
@@ -214,9 +218,9 @@ export class View {
   #bind(query: Query, actor: Actor): { list: List; values: Values } {
     const cap = perPageOf(this.resource).unpaged;
     // A filter whose values cannot be read is left out (API Platform); the row scope stands apart and stays.
-    let list = this.#list(query.filters, query.order, query.counted);
+    let list = this.#list(query.filters, query.order, query.counting);
     const filters = list.where.applied(query.filters);
-    if (filters.length < query.filters.length) list = this.#list(filters, query.order, query.counted);
+    if (filters.length < query.filters.length) list = this.#list(filters, query.order, query.counting);
     const values = {
       ...actorValues(actor),
       ...list.where.values(filters),
@@ -226,11 +230,11 @@ export class View {
     return { list, values };
   }
 
-  #list(filters: Query['filters'], order: Query['order'], counted: boolean): List {
-    const key = `${filters.map(shapeOf).join('&')}|${order.join(';')}|${counted}`;
+  #list(filters: Query['filters'], order: Query['order'], counting: Counting): List {
+    const key = `${filters.map(shapeOf).join('&')}|${order.join(';')}|${counting}`;
     const known = this.#lists.get(key);
     if (known) return known;
-    const made = this.#makeList(filters, order, counted);
+    const made = this.#makeList(filters, order, counting);
     this.#lists.set(key, made);
     if (this.#lists.size > MAX_SHAPES) this.#lists.delete(this.#lists.keys().next().value as string);
     return made;
@@ -240,7 +244,7 @@ export class View {
    * The page is found on narrow rows; `#rows` then reads columns, joins and embedded parts of these few. Two statements, since
    * PostgreSQL plans one with an unknown offset anew each time, and planning all the joins costs more than running them.
    */
-  #makeList(filters: Query['filters'], order: Query['order'], counted: boolean): List {
+  #makeList(filters: Query['filters'], order: Query['order'], counting: Counting): List {
     const { from, id } = this.#table;
     const where = new Where(this.#table, filters);
     const joins: SQL[] = [];
@@ -251,7 +255,8 @@ export class View {
     });
     const sorted = sql.join([...keys, sql`${id}`], sql`, `);
     const ids = sql`array(select ${id} from ${from} ${sql.join(joins, sql` `)} where ${where.sql} order by ${sorted} limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int)`;
-    const total = counted ? sql`, (select count(*)::int from ${from} where ${where.sql})` : sql``;
+    const total = counting === 'none' ? sql`` : sql`, ${countOfRows(from, where.sql, counting)}`;
+    const estimate = counting === 'bounded' ? estimateOfRows(from, where.sql) : undefined;
     const sums = this.#sums.length
       ? compile(
           sql`select ${sql.join(
@@ -260,7 +265,7 @@ export class View {
           )} from ${from} where ${where.sql}`,
         )
       : undefined;
-    return { page: compile(sql`select ${ids}${total}`), sums, where };
+    return { page: compile(sql`select ${ids}${total}`), sums, estimate, where };
   }
 }
 

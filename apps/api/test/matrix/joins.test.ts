@@ -46,7 +46,7 @@ const wrongIn = (texts: readonly string[]): string[] =>
     ? texts.flatMap((text) => unscoped(text, tables).map((table) => `${table} has no scope in: ${text}`))
     : ['no statement was sent'];
 
-const PAGE = { filters: [], order: [], page: 1, limit: 10, paged: true, counted: true } satisfies Query;
+const PAGE = { filters: [], order: [], page: 1, limit: 10, paged: true, counting: 'bounded' } satisfies Query;
 const OPERATORS = ['is', 'set', 'unset', 'like', '>='] as const;
 const filtersOn = (path: string): Filter[] =>
   OPERATORS.flatMap((op) => [['1'], ['1', '2']].map((values) => ({ path, op, values })));

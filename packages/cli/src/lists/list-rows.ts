@@ -39,18 +39,21 @@ export async function listRows(
   const read = (more: object) =>
     sdk.call<ListRoute>(route, { query: { ...base, ...more } } as never) as Promise<Page<Row>>;
   if (out.format === 'count') {
-    const { total } = await read({ itemsPerPage: 1 });
+    const { total } = await read({ itemsPerPage: 1, exact: true });
     return out.list([], { columns, total });
   }
   const limit = args.all ? Number.POSITIVE_INFINITY : (args.limit ?? DEFAULT_LIMIT);
   const rows: Row[] = [];
   let total = 0;
+  let isEstimated = false;
   for (let page = 1; ; page++) {
     const answer = await read({ page, itemsPerPage: Math.min(limit, MAX_PAGE_ROWS) });
     rows.push(...answer.collection);
     total = answer.total;
+    isEstimated = answer.view.isTotalEstimated === true;
     if (rows.length >= limit || !answer.view.next || answer.collection.length === 0) break;
   }
   await out.list(rows.slice(0, limit), { columns, total });
-  if (total > limit) out.note(`${limit} sur ${total} : --limit ou --all pour la suite.`);
+  if (total > limit)
+    out.note(`${limit} sur ${isEstimated ? 'environ ' : ''}${total} : --limit ou --all pour la suite.`);
 }

@@ -8,10 +8,12 @@ import { PageButtons, PageRange } from './pager.tsx';
 
 /** Under a list: the range shown, the page size, the previous and the next page. */
 export function ListFoot<T extends Row>({ list }: { list: List<T> }) {
-  const { state, patch, total = 0 } = list;
+  const { state, patch, rows = [], total = 0, isTotalEstimated } = list;
+  // An estimate does not say which page is the last: the first page that is not full is.
+  const isLast = isTotalEstimated ? rows.length < state.size : state.page * state.size >= total;
   return (
     <div className={foot}>
-      <PageRange state={state} total={total} />
+      <PageRange state={state} rows={rows.length} total={total} isEstimated={isTotalEstimated} />
       <span className={push}>
         <Menu
           label="Lignes par page"
@@ -30,7 +32,7 @@ export function ListFoot<T extends Row>({ list }: { list: List<T> }) {
             Lignes par page : {state.size}
           </Button>
         </Menu>
-        <PageButtons state={state} patch={patch} total={total} />
+        <PageButtons state={state} patch={patch} isLast={isLast} />
       </span>
     </div>
   );

@@ -46,6 +46,7 @@ export interface List<T extends Row> extends ReturnType<typeof useListState> {
   def: AnyListDef<T>;
   rows: readonly T[] | undefined;
   total: number | undefined;
+  isTotalEstimated: boolean;
   /** Sums over all rows, where a column on screen shows one. */
   totals: Totals | undefined;
   error: ApiError | null;
@@ -102,6 +103,7 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
     def,
     rows,
     total: page?.total,
+    isTotalEstimated: page?.view.isTotalEstimated === true,
     totals: page?.totals,
     error: data ? null : error,
     isStale: requesting && !data,

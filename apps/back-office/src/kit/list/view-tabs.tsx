@@ -1,3 +1,4 @@
+import { MAX_COUNTED_ROWS } from '@officine/sdk';
 import { allOf, formatNumber } from '@officine/sdk/format';
 import { BookmarkPlus, Ellipsis, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -7,6 +8,7 @@ import { later } from '../../ui/later.ts';
 import { Opener } from '../../ui/opener.tsx';
 import { note, tab, tabs } from '../../ui/tabs.css.ts';
 import type { Row } from '../calls/source.ts';
+import { about } from './about.ts';
 import { useKeptViews } from './kept-views.ts';
 import type { List } from './list.ts';
 import { ownerText } from './view-owner.ts';
@@ -91,6 +93,6 @@ const Tab = ({ to, label, count, isActive, owner, isChanged }: TabProps) => (
     {owner && <Users size={14} aria-label={owner} />}
     {label}
     {isChanged && <span className={css.changed}>modifiée</span>}
-    {count !== undefined && <span className={note}>{formatNumber(count)}</span>}
+    {count !== undefined && <span className={note}>{about(formatNumber(count), count > MAX_COUNTED_ROWS)}</span>}
   </Link>
 );

@@ -35,7 +35,7 @@ export function fieldsIn(shape: $ZodType | undefined): readonly string[] {
 }
 
 /** Parameters of every list, besides its filters. */
-const PAGING = ['page', 'itemsPerPage', 'pagination', 'partial', 'totals', 'order', 'exists', 'properties'];
+const PAGING = ['page', 'itemsPerPage', 'pagination', 'partial', 'exact', 'totals', 'order', 'exists', 'properties'];
 /** `date_start[after]` → `date_start`, `exists[url]` → `url`. */
 const filterOf = (key: string): string => /^exists\[(.+)\]$/.exec(key)?.[1] ?? key.replace(/\[.*$/, '');
 

@@ -72,7 +72,7 @@ export interface ViewPreference extends Infer<typeof preferenceShape> {}
 
 const countsShape = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Rows of the list without any filter. */
+    /** Rows of the list without any filter; above `MAX_COUNTED_ROWS` an estimate, as `count` is. */
     total: z.int(),
     counts: z.array(z.object({ id: z.int(), count: z.int() })),
   }),

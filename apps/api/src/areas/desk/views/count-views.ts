@@ -27,7 +27,8 @@ export async function countViews(context: ReadContext, { name, search }: CountsR
     order: sql`${table.column('label')}`,
     limit: MAX_VIEWS,
   }));
-  const count = (address: string) => view.count(db, actor, viewQuery(address, view.listRules, fixed));
+  const count = async (address: string) =>
+    (await view.count(db, actor, viewQuery(address, view.listRules, fixed))).rows;
   const total = await count('');
   const counts: ViewCounts['counts'] = [];
   // One after the other: the tabs of a list take one connection.

@@ -44,7 +44,7 @@ const seenBy = async ({ ...actor }: Actor): Promise<string[]> => {
   const ids = await viewOf(resource, actor.role).ids(
     sql,
     actor,
-    { filters: [], order: [['id', 'asc']], page: 1, limit: 50, paged: true, counted: false },
+    { filters: [], order: [['id', 'asc']], page: 1, limit: 50, paged: true, counting: 'none' },
     50,
   );
   const rows = await viewOf(resource, actor.role).rows(sql, actor, ids);
