@@ -1,4 +1,4 @@
-import { countOf, type Noun, newOne, none } from '@officine/sdk/format';
+import { type Noun, newOne, none } from '@officine/sdk/format';
 import { switchWords } from '@officine/sdk/labels';
 import { CircleCheck, CircleOff, Plus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ import type { DrawerKind } from '../drawer/things.ts';
 import { type ActivityTarget, setActive } from '../effects/activity.ts';
 import { Failure } from '../feedback/failure.tsx';
 import { capital } from '../format/format.ts';
-import { about } from './about.ts';
+import { rowsNote } from './about.ts';
 import { DataTable, type Opens, TableSkeleton } from './data-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ImportButton } from './import/import-button.tsx';
@@ -50,7 +50,6 @@ export function ListPage<R extends Source<Row>>(props: ListPageProps<R>) {
   const { source, noun = source.list.noun, title = capital(noun.many), search, activity, create, actions } = props;
   const list = useList(props);
   const drawer = useDrawer();
-  const { total, isTotalEstimated } = list;
   const makes = create && can(source.create) && (
     <Button variant="primary" icon={<Plus size={16} />} onPress={() => drawer.open(create)}>
       {newOne(noun)}
@@ -59,7 +58,7 @@ export function ListPage<R extends Source<Row>>(props: ListPageProps<R>) {
   return (
     <Page
       title={title}
-      note={total === undefined ? ' ' : about(countOf(noun, total), isTotalEstimated)}
+      note={rowsNote(list, noun)}
       actions={
         <>
           <ExportMenu list={list} />

@@ -1,9 +1,9 @@
 import { type BankLine, bankLines } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
 import { wordsOf } from '@officine/sdk/labels';
 import { act } from '../../../kit/calls/actions.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { money } from '../../../kit/format/format.ts';
+import { rowsNote } from '../../../kit/list/about.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
@@ -56,11 +56,7 @@ export function Component() {
     defaults: { sort: '-date' },
   });
   return (
-    <Page
-      title="Banque"
-      note={list.total === undefined ? ' ' : countOf(bankLines.list.noun, list.total)}
-      actions={<ExportMenu list={list} />}
-    >
+    <Page title="Banque" note={rowsNote(list, bankLines.list.noun)} actions={<ExportMenu list={list} />}>
       <BankTabs current="bank-lines" />
       <ListToolbar list={list} search="Libellé, tiers, référence" />
       <ListTable list={list} menu={menuOf} />

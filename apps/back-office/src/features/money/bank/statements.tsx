@@ -1,6 +1,6 @@
 import { bankStatements } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
 import { money, text } from '../../../kit/format/format.ts';
+import { rowsNote } from '../../../kit/list/about.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
@@ -40,11 +40,7 @@ export function Component() {
     defaults: { sort: '-date_create' },
   });
   return (
-    <Page
-      title="Banque"
-      note={list.total === undefined ? ' ' : countOf(bankStatements.list.noun, list.total)}
-      actions={<ExportMenu list={list} />}
-    >
+    <Page title="Banque" note={rowsNote(list, bankStatements.list.noun)} actions={<ExportMenu list={list} />}>
       <BankTabs current="bank-statements" />
       <ListToolbar list={list} search="Compte, numéro" />
       <ListTable list={list} />

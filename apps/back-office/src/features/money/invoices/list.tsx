@@ -1,7 +1,7 @@
 import { invoices, payouts } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
 import { can } from '../../../kit/calls/send.ts';
 import { useRole } from '../../../kit/calls/session.ts';
+import { rowsNote } from '../../../kit/list/about.ts';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Page
       title="Factures"
-      note={list.total === undefined ? ' ' : countOf(invoices.list.noun, list.total)}
+      note={rowsNote(list, invoices.list.noun)}
       actions={
         <>
           <ExportMenu list={list} />

@@ -1,5 +1,5 @@
 import { payouts, pharmacies } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
+import { rowsNote } from '../../../kit/list/about.ts';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
 import { listFields } from '../../../kit/list/list-fields.ts';
@@ -21,11 +21,7 @@ export function Component() {
     defaults: { sort: '-date_create' },
   });
   return (
-    <Page
-      title="Comptes"
-      note={list.total === undefined ? ' ' : countOf(payouts.list.noun, list.total)}
-      actions={<ExportMenu list={list} />}
-    >
+    <Page title="Comptes" note={rowsNote(list, payouts.list.noun)} actions={<ExportMenu list={list} />}>
       <AccountTabs current="payouts" />
       <ListToolbar list={list} search="Numéro, pharmacie" />
       <ListTable list={list} menu={payoutMenu} />

@@ -1,8 +1,8 @@
 import { type PlatformFlow, platformFlows } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
 import { wordsOf } from '@officine/sdk/labels';
 import { act } from '../../../kit/calls/actions.ts';
 import { text } from '../../../kit/format/format.ts';
+import { rowsNote } from '../../../kit/list/about.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
@@ -65,7 +65,7 @@ export function Component() {
   return (
     <Page
       title="Facturation électronique"
-      note={list.total === undefined ? ' ' : countOf(platformFlows.list.noun, list.total)}
+      note={rowsNote(list, platformFlows.list.noun)}
       actions={<ExportMenu list={list} />}
     >
       <PlatformTabs current="einvoicing-flows" />

@@ -1,6 +1,6 @@
 import { type PlatformMandate, pharmacies, platformMandates } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
 import { date } from '../../../kit/format/format.ts';
+import { rowsNote } from '../../../kit/list/about.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
@@ -65,7 +65,7 @@ export function Component() {
   return (
     <Page
       title="Facturation électronique"
-      note={list.total === undefined ? ' ' : countOf(platformMandates.list.noun, list.total)}
+      note={rowsNote(list, platformMandates.list.noun)}
       actions={<ExportMenu list={list} />}
     >
       <PlatformTabs current="einvoicing-mandates" />

@@ -1,9 +1,10 @@
 import { type InvoiceMail, invoiceMails, invoices, pharmacies } from '@officine/sdk/contract';
-import { countOf, typography } from '@officine/sdk/format';
+import { typography } from '@officine/sdk/format';
 import { Send } from 'lucide-react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { showDialog } from '../../../kit/feedback/dialogs.ts';
 import { text } from '../../../kit/format/format.ts';
+import { rowsNote } from '../../../kit/list/about.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
@@ -79,7 +80,7 @@ export function Component() {
   return (
     <Page
       title="Envois"
-      note={list.total === undefined ? ' ' : countOf(invoiceMails.list.noun, list.total)}
+      note={rowsNote(list, invoiceMails.list.noun)}
       actions={
         <>
           <ExportMenu list={list} />

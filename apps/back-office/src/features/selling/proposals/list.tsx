@@ -1,8 +1,8 @@
 import { broadcasters, proposals } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
 import { CalendarRange } from 'lucide-react';
 import { can } from '../../../kit/calls/send.ts';
 import { period } from '../../../kit/format/format.ts';
+import { rowsNote } from '../../../kit/list/about.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
@@ -56,11 +56,7 @@ export function Component() {
     defaults: { sort: '-date_create' },
   });
   return (
-    <Page
-      title="Propositions"
-      note={list.total === undefined ? ' ' : countOf(proposals.list.noun, list.total)}
-      actions={<ExportMenu list={list} />}
-    >
+    <Page title="Propositions" note={rowsNote(list, proposals.list.noun)} actions={<ExportMenu list={list} />}>
       <ListToolbar list={list} search="Nom, destinataire" />
       <ListTable
         list={list}

@@ -1,5 +1,5 @@
 import { wordpresses } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
+import { rowsNote } from '../../../kit/list/about.ts';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <Page
       title="Sites WordPress Dinao"
-      note={list.total === undefined ? ' ' : countOf(noun, list.total)}
+      note={rowsNote(list, noun)}
       actions={
         <>
           <LinkButton to="../reporting-monitoring-dinao">Suivi</LinkButton>

@@ -1,8 +1,8 @@
 import { wordpresses } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
 import { act } from '../../../kit/calls/actions.ts';
 import { can } from '../../../kit/calls/send.ts';
 import { confirm } from '../../../kit/feedback/confirm.ts';
+import { rowsNote } from '../../../kit/list/about.ts';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { ImportButton } from '../../../kit/list/import/import-button.tsx';
 import { useList } from '../../../kit/list/list.ts';
@@ -37,7 +37,7 @@ export function Component() {
   return (
     <Page
       title="Sites WordPress"
-      note={list.total === undefined ? ' ' : countOf(noun, list.total)}
+      note={rowsNote(list, noun)}
       actions={
         <>
           <LinkButton to="../wordpress-dinao">Sites Dinao</LinkButton>
