@@ -109,6 +109,7 @@ export * from './network/texts.ts';
 export * from './selling/adverts.ts';
 export * from './selling/broadcasters.ts';
 export * from './selling/campaign-pharmacies.ts';
+export type { CampaignSave, CampaignSimulation, CheckedBudget, Simulation } from './selling/campaign-simulations.ts';
 export * from './selling/campaigns.ts';
 export * from './selling/fillings.ts';
 export * from './selling/inventory.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { CommandContext } from '../../../calls/context.ts';
 import { seenRow } from '../../../rest/seen.ts';
-import { debitUnderWay } from '../payments/debit-under-way.ts';
+import { orderUnderWay } from '../payments/order-under-way.ts';
 import { readMovements } from './movements.ts';
 import { readOrigin } from './origin.ts';
 import { askedInvoice, invoiceOrPayerCredit } from './payer-credits.ts';
@@ -45,7 +45,7 @@ async function openCredits(db: postgres.ISql, id: number): Promise<number> {
   const [open] = await db<[{ cents: number }]>`
     with asked as (${askedInvoice(db, id)})
     select coalesce(sum(i.amount_total - i.amount_paid - i.amount_credited), 0)::float8 as cents
-    from invoices i join asked a on i.id <> a.id and ${invoiceOrPayerCredit(db)} and i.status = 'issued' and ${debitUnderWay(db)} is null`;
+    from invoices i join asked a on i.id <> a.id and ${invoiceOrPayerCredit(db)} and i.status = 'issued' and ${orderUnderWay(db)} is null`;
   return open.cents;
 }
 

@@ -6,7 +6,7 @@ import { viewOf } from '../../../rest/view.ts';
 import type { Saved } from '../../../rest/write.ts';
 import { receivePayment } from '../payments/add-payment.ts';
 import { allocateCredits } from '../payments/allocations.ts';
-import { type DebitUnderWay, debitUnderWay } from '../payments/debit-under-way.ts';
+import { type OrderUnderWay, orderUnderWay } from '../payments/order-under-way.ts';
 import { recordInvoice } from '../payments/record-invoice.ts';
 import { takeBackPayments } from '../payments/take-back.ts';
 import { askedInvoice, invoiceOrPayerCredit } from './payer-credits.ts';
@@ -26,8 +26,8 @@ export async function payInvoice(
   if (date !== null) {
     await receivePayment(context, { invoices: [id], date, amount, means }, 'date_payment');
   } else {
-    const [before] = await tx<{ row: Body; order: DebitUnderWay | null }[]>`
-      select to_jsonb(i) as row, ${debitUnderWay(tx)} as order
+    const [before] = await tx<{ row: Body; order: OrderUnderWay | null }[]>`
+      select to_jsonb(i) as row, ${orderUnderWay(tx)} as order
       from invoices i where id = ${id} for update of i`;
     if (!before) throw notFound();
     if (before.row['status'] === 'draft') throw conflict('Un brouillon ne se règle pas : émettez-le.');
@@ -46,7 +46,7 @@ interface Deducted {
   readonly id: number;
   readonly kind: 'invoice' | 'credit_note';
   readonly due: number;
-  readonly order: DebitUnderWay | null;
+  readonly order: OrderUnderWay | null;
   readonly row: Body;
 }
 
@@ -57,7 +57,7 @@ export async function deductCredits(context: TransactionContext, id: number): Pr
   const rows = await tx<Deducted[]>`
     with asked as (${askedInvoice(tx, id)})
     select i.id, i.kind, i.amount_total - i.amount_paid - i.amount_credited as due, to_jsonb(i) as row,
-      ${debitUnderWay(tx)} as order
+      ${orderUnderWay(tx)} as order
     from invoices i join asked a on ${invoiceOrPayerCredit(tx)}
     where i.status = 'issued' order by i.id for update of i`;
   const invoice = rows.find((row) => row.id === id);

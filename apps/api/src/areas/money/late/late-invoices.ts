@@ -2,7 +2,7 @@ import { compareDates, daysBetween, type ReminderStep, uncovered } from '@offici
 import type { ReminderHold } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { groupBy } from '../../../base/group-by.ts';
-import { debitUnderWay } from '../payments/debit-under-way.ts';
+import { orderUnderWay } from '../payments/order-under-way.ts';
 import { leftOfPayment, paymentRefundUnderWay } from '../payments/left.ts';
 import { invoicePayers } from './payers.ts';
 
@@ -65,7 +65,7 @@ const lateRows = (sql: postgres.ISql, day: string, where: postgres.Fragment) => 
   with holds as materialized (${standingHolds(sql, day)})
   select i.id, i.number, i.type, d.pharmacy_id, d.advertiser_id, d.payer, d.reference, d.emails, d.is_usual,
     i.pharmacy_id as seller, d.seller_name, i.month, d.campaign, i.date_invoice, i.date_expiry, i.amount_due as due, i.seller->>'iban' as iban,
-    ${debitUnderWay(sql)} is not null as is_ordered,
+    ${orderUnderWay(sql)} is not null as is_ordered,
     (select max(h.date_until)::text from holds h where h.kind = 'hold'
       and (h.invoice_id = i.id or h.pharmacy_id = d.pharmacy_id or h.advertiser_id = d.advertiser_id)) as held_until,
     exists (select from holds h where h.kind = 'dispute' and h.invoice_id = i.id) as is_disputed,

@@ -1,6 +1,6 @@
 import { parisDate } from '@officine/domain';
 import type postgres from 'postgres';
-import { debitUnderWay, refundUnderWay } from './debit-under-way.ts';
+import { orderUnderWay, refundUnderWay } from './order-under-way.ts';
 
 /** What settles a part of an invoice, in cents: a payment, or a credit note. `date` is the day from which it counts. */
 interface NewAllocation {
@@ -74,7 +74,7 @@ export async function settleByOwnCredits(tx: postgres.TransactionSql, ids: reado
           and ${refundUnderWay(tx, tx`d.invoice_id = n.id`)} is null) as credits
     from invoices i where i.id = any(${[...ids]}::int[]) and i.kind = 'invoice'
       and i.amount_total > i.amount_paid + i.amount_credited
-      and ${debitUnderWay(tx)} is null
+      and ${orderUnderWay(tx)} is null
     order by i.id for update of i`;
   for (const { id, due, credits } of rows) await allocateCredits(tx, [{ id, due }], credits ?? []);
 }

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { paymentLeft, paymentRefunded } from '../../../access/payment-left.ts';
 import { AppError, notFound } from '../../../base/errors.ts';
 import type { Body } from '../../../rest/input.ts';
-import { refundUnderWay } from './debit-under-way.ts';
+import { refundUnderWay } from './order-under-way.ts';
 
 /** SQL of what is left of the payment `p`, in cents: what settles nothing, and was not given back. */
 export const leftOfPayment = (sql: postgres.ISql): postgres.Fragment => sql.unsafe(paymentLeft('p'));

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { AppError, notFound } from '../../../base/errors.ts';
 import type { Body } from '../../../rest/input.ts';
-import { type DebitUnderWay, debitUnderWay } from './debit-under-way.ts';
+import { type OrderUnderWay, orderUnderWay } from './order-under-way.ts';
 
 /** An invoice as a payment sees it. */
 export interface PayableInvoice {
@@ -15,7 +15,7 @@ export interface PayableInvoice {
   readonly pharmacy_id: number | null;
   readonly advertiser_id: number | null;
   /** The order of debits that it is in, and its day. */
-  readonly order: DebitUnderWay | null;
+  readonly order: OrderUnderWay | null;
   readonly row: Body;
 }
 
@@ -34,7 +34,7 @@ export async function payableInvoices(
     select i.id, i.status, i.kind, i.number, i.date_invoice, i.amount_total - i.amount_paid - i.amount_credited as due,
       case i.type when 'web' then i.pharmacy_id end as pharmacy_id,
       (select c.advertiser_id from campaigns c where c.id = i.campaign_id and i.type = 'advertising') as advertiser_id,
-      ${debitUnderWay(tx)} as order, to_jsonb(i) as row
+      ${orderUnderWay(tx)} as order, to_jsonb(i) as row
     from invoices i where i.id = any(${[...ids]}::int[]) order by i.id for update of i`;
   if (rows.length < new Set(ids).size) throw notFound();
   for (const { status, kind, number, due, order } of rows) {

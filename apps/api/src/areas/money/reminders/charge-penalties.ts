@@ -9,7 +9,7 @@ import { seenRow } from '../../../rest/seen.ts';
 import { type StandingHold, standingHold } from '../late/late-invoices.ts';
 import { invoicePayers } from '../late/payers.ts';
 import { penaltiesAt } from '../late/penalties.ts';
-import { type DebitUnderWay, debitUnderWay } from '../payments/debit-under-way.ts';
+import { type OrderUnderWay, orderUnderWay } from '../payments/order-under-way.ts';
 
 interface LateInvoice {
   readonly id: number;
@@ -21,7 +21,7 @@ interface LateInvoice {
   readonly is_penalty: boolean;
   readonly pharmacy_id: number;
   readonly date_expiry: string;
-  readonly order: DebitUnderWay | null;
+  readonly order: OrderUnderWay | null;
   readonly hold: StandingHold | null;
 }
 const conflict = (message: string) => new AppError('conflict', message);
@@ -31,7 +31,7 @@ async function lockInvoice(tx: postgres.TransactionSql, id: number, today: strin
   await tx`select from invoices where id = ${id} for update`;
   const [invoice] = await tx<[LateInvoice]>`
     select i.id, i.number, i.status, i.kind, i.type, i.is_credited, i.penalty_of is not null as is_penalty, i.pharmacy_id, i.date_expiry,
-      ${debitUnderWay(tx)} as order,
+      ${orderUnderWay(tx)} as order,
       ${standingHold(tx, today)} as hold
     from invoices i join (${invoicePayers(tx)}) d on d.invoice_id = i.id where i.id = ${id}`;
   return invoice;
