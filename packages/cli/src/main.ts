@@ -72,6 +72,10 @@ async function run(words: readonly string[]): Promise<void> {
     const { expandAlias } = await import('./program/expand-alias.ts');
     words = await expandAlias(words, env);
   }
+  if (words.includes('--web')) {
+    const { webWords } = await import('./program/web-words.ts');
+    words = webWords(words, program);
+  }
   if (words.length === 0) return program.outputHelp();
   if (words[0] === 'help' && words.length > 1) {
     const { isTopic } = await import('./commands/help/topics.ts');

@@ -3,6 +3,7 @@ import type { LabelRow } from './lookup.ts';
 /** Labels of fields and figures that all classes share; null for fields that users do not need. */
 export const FIELDS: Readonly<Record<string, LabelRow>> = {
   access: 'Accès',
+  account: 'Compte',
   accounting_code: 'Code comptable',
   action: 'Action',
   address: 'Adresse',
