@@ -31,6 +31,10 @@ async function execute(verb: Verb, args: object, given: GlobalOptions): Promise<
   const context = createContext(given, interrupted.signal);
   try {
     process.exitCode = (await verb.run({ ...context, args: args as never })) ?? EXIT.done;
+    if (stdout.isTTY && stderr.isTTY && context.out.format === 'table' && !given.quiet) {
+      const { tellNewerVersion } = await import('./program/update-notice.ts');
+      await tellNewerVersion(context, env);
+    }
   } catch (error) {
     server = await context.sdk.server().catch(() => '');
     throw error;

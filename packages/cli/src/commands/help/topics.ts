@@ -43,6 +43,7 @@ const environment = `Variables d’environnement
   HTTPS_PROXY, HTTP_PROXY, ALL_PROXY, NO_PROXY   proxy
   NODE_EXTRA_CA_CERTS  autorités de certification de Node
   NO_COLOR             sans couleurs
+  OFFICINE_NO_UPDATE_NOTICE  à 1 : ne dit jamais qu’une version plus récente existe
 
 Exemple : OFFICINE_URL=http://localhost:4000 OFFICINE_TOKEN=… officine whoami
 `;

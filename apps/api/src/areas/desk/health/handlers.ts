@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { health } from '@officine/sdk/contract';
+import sdk from '@officine/sdk/package.json' with { type: 'json' };
 import { AppError } from '../../../base/errors.ts';
 import type { Services } from '../../../base/services.ts';
 import { type Handler, handler } from '../../../calls/handler.ts';
@@ -32,7 +33,7 @@ async function tryParts({ sql, config, files }: Services): Promise<void> {
 
 /** `answersPages` says whether this process can show public pages, from its memory alone. */
 export const healthHandlers = (answersPages: (services: Services) => boolean): Handler[] => [
-  handler(health.check, async () => ({ status: 'ok' as const })),
+  handler(health.check, async () => ({ status: 'ok' as const, version: sdk.version })),
   // Only the logs name the failing part, except for a full disk, which an operator must know of.
   handler(health.ready, async ({ services, input }) => {
     const isForPages = input.query?.for === 'pages';
