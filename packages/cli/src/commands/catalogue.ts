@@ -10,6 +10,7 @@ import { einvoice } from './einvoice/noun.ts';
 import { fec } from './fec/noun.ts';
 import { gescom } from './gescom/noun.ts';
 import { invoice } from './invoice/noun.ts';
+import { logs } from './logs/noun.ts';
 import { mandate } from './mandate/noun.ts';
 import { withPages } from './open/page-nouns.ts';
 import { payment } from './payment/noun.ts';
@@ -46,6 +47,7 @@ export const catalogue: Catalogue = withPages({
   },
   proposal,
   report,
+  logs,
   ...recordNouns.selling,
   pharmacy,
   ...recordNouns.network,
