@@ -244,6 +244,8 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   number: 'Numéro',
   offer: 'Offre',
   outage_amount: ['Retenu par jour', 'money'],
+  uptime_30: ['En ligne sur 30 jours', 'hundredths'],
+  uptime_90: ['En ligne sur 90 jours', 'hundredths'],
   outage_campaigns: ['Campagnes mises en retard', 'count'],
   other_site_url: 'Autre site',
   paper: 'Texte',
