@@ -11,11 +11,11 @@ it('says since when a call is to go, and from when it may be gone', () => {
   expect(deprecationHeaders(deprecated)).toEqual({
     deprecation: `@${Date.parse('2026-11-30T23:00:00Z') / 1000}`,
     sunset: 'Tue, 29 Jun 2027 22:00:00 GMT',
-    link: '</api/docs/changes>; rel="deprecation"; type="text/html"',
   });
 });
 it('is in every answer of a marked call, and of no other', async () => {
   const app = fastify();
+  app.addHook('onRequest', async (_, reply) => void reply.header('link', '</docs>; rel="documentation"'));
   const handler = async () => ({ status: 'ok' });
   const refused = async () => {
     throw new Error('refused');
@@ -24,8 +24,15 @@ it('is in every answer of a marked call, and of no other', async () => {
   app.get('/refused', { onRequest: guard('public', { ...zones.get, deprecated }), handler: refused });
   app.get('/new', { onRequest: guard('public', zones.get), handler });
   for (const url of ['/old', '/refused'])
-    expect((await app.inject(url)).headers).toMatchObject(deprecationHeaders(deprecated));
+    expect((await app.inject(url)).headers).toMatchObject({
+      ...deprecationHeaders(deprecated),
+      link: '</docs>; rel="documentation", </api/docs/changes>; rel="deprecation"; type="text/html"',
+    });
   const { headers } = await app.inject('/new');
-  expect([headers['deprecation'], headers['sunset'], headers['link']]).toEqual([undefined, undefined, undefined]);
+  expect([headers['deprecation'], headers['sunset'], headers['link']]).toEqual([
+    undefined,
+    undefined,
+    '</docs>; rel="documentation"',
+  ]);
   await app.close();
 });
