@@ -4,6 +4,10 @@ import { expect, it } from 'vitest';
 import { deprecationHeaders } from './deprecation.ts';
 import { guard } from './session.ts';
 
+const handler = async () => ({ status: 'ok' });
+const refused = async () => {
+  throw new Error('refused');
+};
 const deprecated = { since: '2026-12-01', sunset: '2027-06-30', instead: 'Lisez la matrice.' };
 
 it('says since when a call is to go, and from when it may be gone', () => {
@@ -16,10 +20,6 @@ it('says since when a call is to go, and from when it may be gone', () => {
 it('is in every answer of a marked call, and of no other', async () => {
   const app = fastify();
   app.addHook('onRequest', async (_, reply) => void reply.header('link', '</docs>; rel="documentation"'));
-  const handler = async () => ({ status: 'ok' });
-  const refused = async () => {
-    throw new Error('refused');
-  };
   app.get('/old', { onRequest: guard('public', { ...zones.get, deprecated }), handler });
   app.get('/refused', { onRequest: guard('public', { ...zones.get, deprecated }), handler: refused });
   app.get('/new', { onRequest: guard('public', zones.get), handler });

@@ -89,7 +89,6 @@ const SCREENS = {
   einvoicing: { admin: 'einvoicing' },
   accounts: { admin: 'accounts' },
   texts: { admin: 'texts' },
-  text: { admin: 'text/:id' },
   'advert-drawer': { admin: 'adverts?drawer=advert:id', advertiser: 'adverts?drawer=advert:id' },
   'topic-drawer': { admin: 'topics?drawer=topic:id', advertiser: 'topics?drawer=topic:id' },
   'zone-drawer': { admin: 'zones?drawer=zone:id' },

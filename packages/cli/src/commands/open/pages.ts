@@ -17,7 +17,6 @@ interface Pages {
 const findInvoice = async (sdk: Caller, text: string) => (await import('../invoice/find.ts')).findInvoice(sdk, text);
 const findOffer = async (sdk: Caller, text: string) => (await import('../proposal/columns.ts')).findProposal(sdk, text);
 const findTask = async (_: Caller, text: string) => (await import('../task/arguments.ts')).idOf(text);
-const findText = async (_: Caller, text: string) => (await import('../text/key.ts')).contentKey(text);
 
 /** Pages of the back office by noun; `withPages` of `page-nouns.ts` has the same nouns. */
 export const PAGES: Readonly<Record<string, Pages>> = {
@@ -43,7 +42,7 @@ export const PAGES: Readonly<Record<string, Pages>> = {
   'pool-video': { list: 'pool-videos', one: 'pool-video-drawer' },
   message: { list: 'messages', one: 'message-drawer' },
   network: { list: 'network' },
-  text: { list: 'texts', one: 'text', find: findText },
+  text: { list: 'texts' },
   user: { list: 'user', one: 'user-drawer' },
   wordpress: { list: 'sites', one: 'site', find: findPharmacyOfSite },
   invoice: { list: 'invoices', one: 'invoice', find: findInvoice },

@@ -142,10 +142,11 @@ export function durationText(ms: number): string {
   return countOf({ one: 'jour', many: 'jours' }, Math.round(ms / DAY_MS));
 }
 
+const lasted = ({ start, end }: Return): string => durationText(Date.parse(end) - Date.parse(start));
+
 /** Notifies administrators and the pharmacy of each site that is back, with how long it was away and what that cost. */
 export async function notifyReturns(tx: postgres.TransactionSql): Promise<void> {
   const returns = await takeReturns(tx);
-  const lasted = ({ start, end }: Return) => durationText(Date.parse(end) - Date.parse(start));
   for (const back of returns)
     await notifyPharmacy(tx, back, {
       title: `Votre site ${hostOf(back.url)} est de nouveau en ligne`,
