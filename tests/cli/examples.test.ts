@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { targetDayFrom } from '@officine/domain';
 import { expect, it } from 'vitest';
 import { loadDemo } from '../../apps/api/src/demo/load.ts';
+import { pdf } from '../../apps/api/src/demo/pdf.ts';
+import { banner } from '../../apps/api/src/demo/pictures.ts';
 import { testApp } from '../../apps/api/test/app.ts';
 import { camtStatement } from '../../apps/api/test/bank/test-bank.ts';
 import { inDays } from '../../apps/api/test/campaign.ts';
@@ -44,9 +46,9 @@ const month = inDays(-35).slice(0, 7);
 /** Banks are open, and debits of that month are announced. */
 const executionDay = targetDayFrom(inDays(14));
 
-/** Examples that need a worker or other servers, or that go on until they are stopped: tested in tests/wordpress and in the tests of the tasks; a deduction, in the command's own; a year of the demo data is not closed. */
+/** Examples that need a worker or other servers, or that go on until they are stopped: tested in tests/wordpress and in the tests of the tasks; a deduction, in the command's own; a year of the demo data is not closed; pages of the back office are those of `assistant-links.test.ts`, and open all alike. */
 const TESTED_ELSEWHERE =
-  /^(?:mcp --http|invoice deduct|closing fec|task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy|trust)|webhook listen)/;
+  /^(?:mcp --http|invoice deduct|closing fec|task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy|trust)|webhook listen|logs tail(?! --once)|(?!zone)[\w-]+ open )/;
 const idOf = async (rows: Promise<readonly unknown[]>): Promise<string> =>
   String(((await rows)[0] as { id?: number } | undefined)?.id);
 const taskOf = (...states: string[]) =>
@@ -144,6 +146,25 @@ const openProposalOf = () =>
 const draftOf = () => idOf(sql`select id from campaigns where not is_scheduled and is_active order by id`);
 /** Actual ids for the examples with an id, in the demo data or from previous examples. */
 const IDS: Readonly<Record<string, () => Promise<string>>> = {
+  'filling create': () =>
+    idOf(sql`select a.id from adverts a join zones z on z.id = a.zone_id where z.reference = 'INT-PAVE'`),
+  ...Object.fromEntries(
+    ['show', 'update', 'enable', 'disable'].map((verb) => [
+      `filling ${verb}`,
+      () => idOf(sql`select id from fillings order by id desc`),
+    ]),
+  ),
+  'message show': () => idOf(sql`select id from contact_messages order by id`),
+  'message update': () => idOf(sql`select id from contact_messages order by id`),
+  'pool-banner show': () => idOf(sql`select id from pool_banners order by id`),
+  'pool-communication show': () => idOf(sql`select id from pool_communications order by id`),
+  'pool-document show': () => idOf(sql`select id from pool_documents order by id`),
+  'pool-video show': () => idOf(sql`select id from pool_videos order by id`),
+  'wordpress show': () => idOf(sql`select id from pharmacy_wordpress order by id`),
+  'wordpress create': () =>
+    idOf(
+      sql`select id from pharmacies p where not exists (select from pharmacy_wordpress w where w.pharmacy_id = p.id)`,
+    ),
   'campaign create': () => idOf(sql`select max(id) as id from temp_campaigns`),
   'campaign validate': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
   'campaign disable': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
@@ -231,7 +252,14 @@ const STATEMENT = camtStatement([inDays(-3), inDays(-1)], 0, [
   { day: inDays(-1), cents: -350, operation: '62', label: 'COMMISSION' },
 ]);
 const BUDGET = `CIP;PHARMACIE;TOTAL\n${cips.map(({ cip }) => `${cip};Pharmacie;40,00\n`).join('')}`;
-const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const picture = (width: number, height: number) =>
+  banner({ width, height, title: 'Essai', subtitle: 'Un essai', colour: '#0b7647' });
+const FILES: Readonly<Record<string, Readonly<Record<string, string | Buffer>>>> = {
+  advert: { 'image.webp': await picture(300, 250) },
+  laboratory: { 'image.webp': await picture(300, 250) },
+  'pool-banner': { 'banniere.webp': await picture(1200, 300) },
+  document: { 'notice.pdf': pdf('Notice', ['Un essai.']) },
+  'pool-document': { 'notice.pdf': pdf('Document', ['Un essai.']) },
   login: { 'mot-de-passe.txt': PASSWORD, 'jeton.txt': await accessToken() },
   campaign: { 'budget.csv': BUDGET },
   proposal: { 'budget.csv': BUDGET },

@@ -15,6 +15,7 @@ const code = execFileSync('git', ['ls-files', 'apps/back-office/src'], { cwd: ro
 
 /** Calls that no screen makes, and why each stays. */
 const REASONS: Readonly<Record<string, string>> = {
+  'logAdverts.recent': 'followed from a terminal: `officine logs tail`',
   'accounts.logout': 'made by the session of the SDK',
   'accounts.me': 'for holders of an access token, who have no session',
   'campaigns.disable': 'the specification’s call; screens make `reduce`, which tells its effect and can be undone',

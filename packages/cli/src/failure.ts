@@ -30,6 +30,7 @@ const HINTS: Readonly<Record<string, string>> = {
   forbidden: 'Voyez avec quel compte : officine whoami',
   not_api: 'Corrigez-la : officine config set url https://…',
   network: 'Cherchez pourquoi : officine doctor',
+  changed_meanwhile: 'Relisez l’élément, puis recommencez avec son nouvel ETag : officine api … --etag',
   occupation_changed: 'La simulation est à jour : recommencez, avec --accept-changes pour ne plus être arrêté.',
   simulation_expired: 'Simulez à nouveau, puis enregistrez cette simulation.',
 };

@@ -31,6 +31,10 @@ async function execute(verb: Verb, args: object, given: GlobalOptions): Promise<
   const context = createContext(given, interrupted.signal);
   try {
     process.exitCode = (await verb.run({ ...context, args: args as never })) ?? EXIT.done;
+    if (stdout.isTTY && stderr.isTTY && context.out.format === 'table' && !given.quiet) {
+      const { tellNewerVersion } = await import('./program/update-notice.ts');
+      await tellNewerVersion(context, env);
+    }
   } catch (error) {
     server = await context.sdk.server().catch(() => '');
     throw error;
@@ -71,6 +75,10 @@ async function run(words: readonly string[]): Promise<void> {
   if (/^[a-z\d]/i.test(first) && !program.commands.some((command) => command.name() === first)) {
     const { expandAlias } = await import('./program/expand-alias.ts');
     words = await expandAlias(words, env);
+  }
+  if (words.includes('--web')) {
+    const { webWords } = await import('./program/web-words.ts');
+    words = webWords(words, program);
   }
   if (words.length === 0) return program.outputHelp();
   if (words[0] === 'help' && words.length > 1) {

@@ -124,6 +124,7 @@ export { BOM, type CsvOptions, type CsvValue, csvLine } from './csv/write.ts';
 export { damageOf, readCell, readCount, readDay, thousandsOf } from './customers/cells.ts';
 export { type CustomerColumn, type CustomerHeader, ERROR_COLUMN, readCustomerHeader } from './customers/header.ts';
 export { type CustomerDataColumn, type CustomerRow, readCustomerRow } from './customers/read-row.ts';
+export { readTyped, type TypedKind } from './customers/read-typed.ts';
 export { type Customer, customerCells } from './customers/write-row.ts';
 export { type Letter, saleEntry } from './fec/entry.ts';
 export { FEC_LAYOUT, fecFileName } from './fec/layout.ts';

@@ -33,6 +33,17 @@ export type WritableFields = Readonly<Partial<Record<Mount, 'all' | readonly str
 export type FileKind = 'image' | 'document' | 'attachment' | 'csv' | 'table' | 'bank' | 'mail';
 type Files = Readonly<Record<string, FileKind>>;
 
+/** That a call, or some of its fields, are to go: the documentation marks them, and answers say so by headers. */
+export interface Deprecation {
+  /** Days, `YYYY-MM-DD`: since when it is marked, and from when it may be gone, six months later at least. */
+  readonly since: string;
+  readonly sunset: string;
+  /** Fields that go; the whole call where absent. */
+  readonly fields?: readonly string[];
+  /** French: what to use in its place. */
+  readonly instead: string;
+}
+
 /** One call of the API, as data shared by the client, the server, the documentation and the tests. */
 export interface RouteDef {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -70,6 +81,7 @@ export interface RouteDef {
   readonly maxPageRows?: number;
   /** Filters and sort keys that a role may not use. `usableQuery` omits them. */
   readonly hidden?: NamesByRole;
+  readonly deprecated?: Deprecation;
   /** Fields that may be sent, by mount, in the create and the update of a resource. `canWrite` reads them. */
   readonly writable?: WritableFields;
   readonly io: IO;
@@ -183,6 +195,8 @@ export interface CollectionDef {
    * checks this list.
    */
   readonly hidden?: NamesByRole;
+  /** Of each of its calls. */
+  readonly deprecated?: Deprecation;
   readonly files?: Files;
   /** Error codes of create and update. */
   readonly errors?: readonly ErrorCode[];
@@ -264,10 +278,10 @@ export type Collection<D extends CollectionDef> = {
  */
 export function collection<const D extends CollectionDef>(def: D & Checked<D>): Collection<D> {
   const { type, path, noun, read, files, filters = {}, sort = [], hidden, errors = [] }: CollectionDef = def;
-  const { create = {}, update = {}, sums, parts, shortRows, maxPageRows }: CollectionDef = def;
+  const { create = {}, update = {}, sums, parts, shortRows, maxPageRows, deprecated }: CollectionDef = def;
   const [one, many] = [theOne(noun), theMany(noun)];
   const item = `${path}/{id}`;
-  const common = { type, noun, io: {} };
+  const common = { type, noun, io: {}, ...(deprecated && { deprecated }) };
   const lists = { ...common, method: 'GET', on: read, errors: [] };
   const choices = Object.entries(filters).filter(([name]) => name === 'isActive' || name === 'search');
   const saves = { ...common, says: 'save', ...(files && { files }) };

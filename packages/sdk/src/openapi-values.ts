@@ -75,6 +75,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   path: '/httpdocs',
   refusal: 'Ce CIP n’est pas connu.',
   response_time: 420,
+  uptime_30: 9987,
+  uptime_90: 9951,
   samples: '2123456',
   size: 48_213,
   ssl_emitter: 'Let’s Encrypt',

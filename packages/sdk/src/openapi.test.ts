@@ -134,3 +134,22 @@ describe('the document of a role', () => {
     expect(content['application/problem+json'].examples.not_found.value.status).toBe(404);
   });
 });
+
+it('marks a call, or its fields, that are to go', () => {
+  const fields = { since: '2026-12-01', sunset: '2027-06-30', fields: ['price'], instead: 'Lisez la matrice.' };
+  const { fields: _, ...whole } = fields;
+  const zones = {
+    list: { ...contract.zones.list, deprecated: fields },
+    get: { ...contract.zones.get, deprecated: whole },
+  };
+  const document = toOpenApi({ zones } as Record<string, Routes>, allSchemas);
+  const [list, get] = ['/zones', '/zones/{id}'].map((path) => document['paths'][`/admin${path}`].get as Json);
+  expect(list?.['deprecated']).toBeUndefined();
+  expect(list?.['description']).toContain(
+    'À ne plus utiliser (price), depuis le 01/12/2026 ; retiré à partir du 30/06/2027. Lisez la matrice.',
+  );
+  expect(document['components'].schemas['Zone.jsonld'].properties.price.deprecated).toBe(true);
+  expect(document['components'].schemas.Zone.properties.price.deprecated).toBe(true);
+  expect(get?.['deprecated']).toBe(true);
+  expect(get?.['description']).toContain('Appel à ne plus utiliser, depuis le 01/12/2026');
+});

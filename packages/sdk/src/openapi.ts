@@ -5,6 +5,7 @@ import { scopeOf } from './contract/accounts/token-scopes.ts';
 import { TOKEN_SUBJECTS } from './contract/accounts/tokens.ts';
 import type { AnySchemas, RouteDef, Routes } from './core.ts';
 import { COMMON_ERRORS, type ErrorCode, OUTCOMES, statusOf, textOf } from './messages.ts';
+import { deprecationText, markedSchema } from './openapi-deprecation.ts';
 import { type ExamplePlace, exampleOf, plainExample } from './openapi-examples.ts';
 import { parametersOf } from './openapi-parameters.ts';
 import {
@@ -131,7 +132,9 @@ function contentOf(
     const content = members ? collectionContent(members) : jsonContent(schema);
     return components.shown(content, members ?? schema, owner, { list: Boolean(members) });
   }
-  const item = components.item(type, () => jsonSchema(shapes.item as $ZodType, 'output'));
+  const item = components.item(type, () =>
+    markedSchema(jsonSchema(shapes.item as $ZodType, 'output'), route.deprecated?.fields),
+  );
   const list = kind === 'list';
   const content = list ? collectionContent(item) : jsonContent(item);
   const schema = components.schemas[`${type}.jsonld`] as Json;
@@ -224,6 +227,7 @@ const describe = (name: string, route: RouteDef, mount: Mount): string =>
     route.kind === 'list' && PAGES,
     route.kind === 'update' && WRITES,
     route.idempotent && 'Peut être répété avec la même `Idempotency-Key` : l’effet n’a lieu qu’une fois.',
+    route.deprecated && deprecationText(route.deprecated),
     limitText(name),
     needOf(name, route, mount),
   ]
@@ -287,6 +291,7 @@ export function toOpenApi(
           operationId: `${mount}.${group}.${name}`,
           tags: [group],
           summary: route.summary,
+          ...(route.deprecated && !route.deprecated.fields && { deprecated: true }),
           description: describe(`${group}.${name}`, route, mount),
           parameters: [...parametersOf(route, mount, address, query), ...(mount === 'monitored' ? [reference] : [])],
           responses: responsesOf(`${group}.${name}`, route, content, mount === 'public', components),

@@ -15,3 +15,18 @@ export const outageAmount = (pharmacy: SQL | AnyColumn): SQL => heldToday(pharma
 /** The campaigns that fall behind by it. */
 export const outageCampaigns = (pharmacy: SQL | AnyColumn): SQL =>
   heldToday(pharmacy, sql`count(distinct s.campaign_id)`);
+
+/**
+ * What an outage from `start` to `end` has cost, in cents: the price of the bookings that only public pages show, of each day as
+ * much as the outage lasted.
+ */
+export const outageCost = (pharmacy: SQL, start: SQL, end: SQL): SQL => sql`(
+  select coalesce(round(sum(s.price * extract(epoch from least(${end}, d.last) - greatest(${start}, d.first))
+      / extract(epoch from d.last - d.first))), 0)::int
+  from schedulings s
+  join campaigns c on c.id = s.campaign_id and c.is_scheduled and c.is_active
+  join zones z on z.id = s.zone_id and z.is_internet and not z.is_extranet
+  cross join lateral (select s.date::timestamp at time zone 'Europe/Paris' as first,
+    (s.date + 1)::timestamp at time zone 'Europe/Paris' as last) d
+  where s.pharmacy_id = ${pharmacy} and s.is_active
+    and s.date between (${start} at time zone 'Europe/Paris')::date and (${end} at time zone 'Europe/Paris')::date)`;

@@ -42,7 +42,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
       method: route.method,
       url: servedPath(mount, route.path),
       config: { counts: countsOf(services, route, mount) },
-      onRequest: before ? [guard(mount, route), beforeBody(before, services)] : guard(mount, route),
+      onRequest: [...guard(mount, route), ...(before ? [beforeBody(before, services)] : [])],
       ...(mount === 'public' && { bodyLimit: PUBLIC_FORM.text }),
       handler: unlessRefused(async (request, reply) => {
         // 406 before the command runs. Streams and files have formats of their own.

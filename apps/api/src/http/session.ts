@@ -7,6 +7,7 @@ import { checkScope, type TokenActor, verifyAccessToken } from '../areas/account
 import { type SessionActor, verifySession, watchSession } from '../areas/accounts/accounts/sessions.ts';
 import { AppError } from '../base/errors.ts';
 import type { Services } from '../base/services.ts';
+import { tellDeprecated } from './deprecation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,10 +46,13 @@ export const watchSignIn = ({ actor, server }: FastifyRequest, changed: () => vo
   actor && 'sessionId' in actor ? watchSession(server.services, actor.sessionId, changed) : () => undefined;
 
 /**
- * The hook that authenticates requests of a mount: a live session or an access token for this call, and the role of the
- * mount's prefix.
+ * The hooks that authenticate requests of a mount: a live session or an access token for this call, and the role of the
+ * mount's prefix. Answers of a call that is to go say so.
  */
-export function guard(mount: Mount, route: RouteDef): onRequestAsyncHookHandler {
+export function guard(mount: Mount, route: RouteDef): onRequestAsyncHookHandler[] {
+  return [...(route.deprecated ? [tellDeprecated(route.deprecated)] : []), checkCaller(mount, route)];
+}
+function checkCaller(mount: Mount, route: RouteDef): onRequestAsyncHookHandler {
   if (mount === 'public') return async () => {};
   if (mount === 'monitored') return checkMonitored;
   return async (request) => {

@@ -1,5 +1,6 @@
 import type { Role } from '@officine/sdk';
 
+const MANAGED = 'documents-management';
 /** Screens of things in the office, by role, with `:id`; a role without an entry has no such screen. */
 const SCREENS = {
   campaign: {
@@ -62,6 +63,57 @@ const SCREENS = {
     customer: 'campaign-reporting/:id',
   },
   task: { admin: 'messenger?drawer=task:id' },
+  tasks: { admin: 'messenger' },
+  advertisers: { admin: 'advertisers' },
+  pharmacies: { admin: 'pharmacies', pool: 'pharmacies', advertiser: 'pharmacies', marketing: 'pharmacies' },
+  pools: { admin: 'pools' },
+  documents: {
+    admin: MANAGED,
+    advertiser: MANAGED,
+    marketing: MANAGED,
+    pool: MANAGED,
+    customer: 'documents-catalogue',
+  },
+  fillings: { admin: 'fillings' },
+  'offer-categories': { admin: 'offer-categories', marketing: 'offer-categories' },
+  'offer-providers': { admin: 'offer-providers', marketing: 'offer-providers' },
+  'pool-banners': { admin: 'pool-banners', pool: 'banner' },
+  'pool-communications': { pool: 'communication' },
+  'pool-documents': { pool: 'documents' },
+  'pool-videos': { pool: 'videos-management' },
+  messages: { admin: 'messages' },
+  network: { admin: 'network' },
+  proposals: { admin: 'proposals', advertiser: 'proposals' },
+  payments: { admin: 'payments' },
+  bank: { admin: 'bank' },
+  einvoicing: { admin: 'einvoicing' },
+  accounts: { admin: 'accounts' },
+  texts: { admin: 'texts' },
+  'advert-drawer': { admin: 'adverts?drawer=advert:id', advertiser: 'adverts?drawer=advert:id' },
+  'topic-drawer': { admin: 'topics?drawer=topic:id', advertiser: 'topics?drawer=topic:id' },
+  'zone-drawer': { admin: 'zones?drawer=zone:id' },
+  'filling-drawer': { admin: 'fillings?drawer=filling:id' },
+  'laboratory-drawer': { admin: 'laboratories?drawer=laboratory:id', marketing: 'laboratories?drawer=laboratory:id' },
+  'offer-drawer': { admin: 'offers?drawer=offer:id', marketing: 'offers?drawer=offer:id' },
+  'offer-category-drawer': {
+    admin: 'offer-categories?drawer=offerCategory:id',
+    marketing: 'offer-categories?drawer=offerCategory:id',
+  },
+  'offer-provider-drawer': {
+    admin: 'offer-providers?drawer=offerProvider:id',
+    marketing: 'offer-providers?drawer=offerProvider:id',
+  },
+  'form-drawer': {
+    admin: 'forms-management?drawer=form:id',
+    advertiser: 'forms-management?drawer=form:id',
+    marketing: 'forms-management?drawer=form:id',
+  },
+  'pool-banner-drawer': { admin: 'pool-banners?drawer=poolBanner:id' },
+  'pool-document-drawer': { pool: 'documents?drawer=poolDocument:id' },
+  'pool-video-drawer': { pool: 'videos-management?drawer=poolVideo:id' },
+  'user-drawer': { admin: 'users?drawer=user:id' },
+  'message-drawer': { admin: 'messages?drawer=message:id' },
+  'proposal-drawer': { admin: 'proposals?drawer=proposal:id' },
 } as const satisfies Record<string, Readonly<Partial<Record<Role, string>>>>;
 export type Screen = keyof typeof SCREENS;
 

@@ -10,13 +10,15 @@ import { einvoice } from './einvoice/noun.ts';
 import { fec } from './fec/noun.ts';
 import { gescom } from './gescom/noun.ts';
 import { invoice } from './invoice/noun.ts';
+import { logs } from './logs/noun.ts';
 import { mandate } from './mandate/noun.ts';
+import { withPages } from './open/page-nouns.ts';
 import { payment } from './payment/noun.ts';
 import { pharmacy } from './pharmacy/noun.ts';
 import { proposal } from './proposal/noun.ts';
 import { publication } from './publication/noun.ts';
 import { receipt } from './receipt/noun.ts';
-import { contact, document, form, offer, pool, zone } from './record/nouns.ts';
+import { recordNouns } from './record/nouns.ts';
 import { report } from './report/noun.ts';
 import { sage } from './sage/noun.ts';
 import { sepa } from './sepa/noun.ts';
@@ -32,7 +34,7 @@ import { wordpress } from './wordpress/noun.ts';
 export type Catalogue = Readonly<Record<string, Noun | VerbEntry>>;
 
 /** All commands with their line in the help. A verb's file is imported when the verb is called. */
-export const catalogue: Catalogue = {
+export const catalogue: Catalogue = withPages({
   login: { summary: 'Ouvre une session sur un serveur', load: async () => (await import('./login/login.ts')).login },
   logout: { summary: 'Ferme la session', load: async () => (await import('./logout/logout.ts')).logout },
   whoami: { summary: 'Dit qui est connecté, et où', load: async () => (await import('./whoami/whoami.ts')).whoami },
@@ -45,13 +47,11 @@ export const catalogue: Catalogue = {
   },
   proposal,
   report,
-  zone,
+  logs,
+  ...recordNouns.selling,
   pharmacy,
-  contact,
-  pool,
-  document,
-  offer,
-  form,
+  ...recordNouns.network,
+  ...recordNouns.publishing,
   publication,
   cip,
   view,
@@ -104,4 +104,4 @@ export const catalogue: Catalogue = {
     summary: 'Explique une commande ou un sujet',
     load: async () => (await import('./help/help.ts')).help,
   },
-};
+});

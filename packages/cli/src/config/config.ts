@@ -14,6 +14,8 @@ export interface Settings {
   readonly token: string | undefined;
   readonly tokenFrom: Origin | undefined;
   readonly ca: string | undefined;
+  /** `off` where the user wants no word of newer versions. */
+  readonly 'update-notice': string | undefined;
 }
 export interface Config {
   read(): Promise<Settings>;
@@ -63,6 +65,7 @@ export function openConfig(env: NodeJS.ProcessEnv, requested: string | undefined
       token,
       tokenFrom: tokenAsked ? 'environment' : own === undefined ? undefined : 'profile',
       ca: caAsked || kept.ca,
+      'update-notice': kept['update-notice'],
     };
   }
 

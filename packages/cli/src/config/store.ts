@@ -5,10 +5,11 @@ export interface Profile {
   /** Path of a PEM file with further certificate authorities. */
   ca?: string;
   token?: string;
+  'update-notice'?: string;
 }
 /** Words of the commands that a person named. */
 type Aliases = Record<string, readonly string[]>;
-type StoredConfig = { current?: string; profiles?: Record<string, Profile>; aliases?: Aliases };
+type StoredConfig = { current?: string; profiles?: Record<string, Profile>; aliases?: Aliases; asked?: string };
 
 /** The file of profiles and aliases, readable by its owner only. */
 export interface Store {
@@ -19,6 +20,9 @@ export interface Store {
   read(profile: string): Profile;
   write(profile: string, next: Profile): void;
   remove(profile: string): void;
+  /** When a server was last asked for its version, as an instant. */
+  askedVersion(): string | undefined;
+  noteAskedVersion(instant: string): void;
   aliases(): Aliases;
   /** Stores an alias; without words, removes it. */
   alias(name: string, words: readonly string[] | undefined): void;
@@ -74,6 +78,8 @@ export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {
       const { current: _current, ...kept } = conf.store;
       save({ ...kept, ...(current() !== profile && { current: current() }), profiles: others });
     },
+    askedVersion: () => conf.get('asked'),
+    noteAskedVersion: (instant) => save({ ...conf.store, asked: instant }),
     aliases,
     alias(name, words) {
       const { [name]: _replaced, ...others } = aliases();

@@ -33,6 +33,8 @@ export interface OutOptions {
   readonly fields?: readonly string[] | undefined;
   /** A filter of jq for what is written as JSON. */
   readonly jq?: string | undefined;
+  /** A mustache template, written once for each row in place of a format. */
+  readonly template?: string | undefined;
   readonly quiet?: boolean;
   readonly color?: boolean;
 }
@@ -51,6 +53,7 @@ export function createOut({
   format = 'table',
   fields,
   jq,
+  template,
   quiet = false,
   color = true,
 }: OutOptions): Out {
@@ -74,6 +77,13 @@ export function createOut({
       ),
     );
   };
+  /** The rows by the template; false where none was given. */
+  const templated = async (rows: readonly Row[], columns: readonly Column[]): Promise<boolean> => {
+    if (template === undefined) return false;
+    const { fill } = await import('./template.ts');
+    await put(await fill(template, rows, columns));
+    return true;
+  };
   const other = async (value: unknown) => {
     if (format === 'json' && jq !== undefined) {
       const { filtered } = await import('./jq.ts');
@@ -88,6 +98,7 @@ export function createOut({
     format,
     async list(rows, { columns, total = rows.length }) {
       if (fields) await checkFields(rows, fields, columns);
+      if (await templated(rows, columns)) return;
       if (format === 'count') return put(`${total}\n`);
       if (format === 'ids') return put(rows.map((row) => `${row['id']}\n`).join(''));
       if (format === 'csv') return csv(rows, columns);
@@ -98,6 +109,7 @@ export function createOut({
     },
     async item(row, columns) {
       if (fields) await checkFields([row], fields, columns);
+      if (await templated([row], columns)) return;
       if (format === 'count') return put('1\n');
       if (format === 'ids') return put(`${row['id']}\n`);
       if (format === 'csv') return csv([row], columns);

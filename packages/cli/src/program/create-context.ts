@@ -15,11 +15,13 @@ const splitFields = (text: string | undefined): string[] | undefined =>
 /** Creates the context of a command from the global options and the environment. */
 export function createContext(options: GlobalOptions, signal: AbortSignal): Omit<Context, 'args'> {
   const { env, stdin, stdout, stderr } = process;
-  const { json, fields, jq, yes = false, quiet = false, color = true } = options;
+  const { json, fields, jq, template, yes = false, quiet = false, color = true } = options;
   if (json !== undefined && options.format && options.format !== 'json')
     throw usage('--json et --format se contredisent.', 'Gardez --format, avec --fields pour choisir les champs.');
   if (jq !== undefined && options.format && options.format !== 'json')
     throw usage('--jq et --format se contredisent.', 'Un filtre de jq s’applique au JSON : ôtez --format.');
+  if (template !== undefined && (options.format !== undefined || json !== undefined || jq !== undefined))
+    throw usage('--template donne sa propre forme : ôtez --format, --json ou --jq.');
   // For dependencies that colour their own output.
   if (!color) env['NO_COLOR'] = '1';
   const out = createOut({
@@ -29,6 +31,7 @@ export function createContext(options: GlobalOptions, signal: AbortSignal): Omit
     format: json === undefined && jq === undefined ? options.format : 'json',
     fields: splitFields(json ?? fields),
     jq,
+    template,
     quiet,
     color,
   });

@@ -11,6 +11,7 @@ export const globalOptions = {
   json: { value: 'champs', summary: 'JSON de ces champs : --json id,name' },
   fields: { value: 'champs', summary: 'Colonnes ou champs à donner, dans toute forme : --fields id,advertiser.name' },
   jq: { value: 'filtre', summary: 'Passe le JSON par ce filtre de jq : --jq "map(.name)"' },
+  template: { value: 'modèle', summary: 'Une ligne de texte par élément : --template "{{id}} {{name}}"' },
   profile: { value: 'profil', summary: 'Serveur et compte à utiliser, parmi ceux de « officine config profiles »' },
   yes: { short: 'y', summary: 'Répond oui aux confirmations' },
   quiet: { short: 'q', summary: 'Ne dit que les erreurs et les données' },
@@ -23,6 +24,7 @@ export interface GlobalOptions {
   readonly json?: string;
   readonly fields?: string;
   readonly jq?: string;
+  readonly template?: string;
   readonly profile?: string;
   readonly yes?: boolean;
   readonly quiet?: boolean;

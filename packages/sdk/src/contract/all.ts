@@ -25,7 +25,7 @@ import { listUpdates } from './exchange/list-updates.ts';
 import { webhooks } from './exchange/webhooks.ts';
 import { advertiserMailstoneReports, advertiserReports } from './figures/advertiser-reports.ts';
 import { dashboards } from './figures/dashboards.ts';
-import { logCampaigns, logDocumentViews, logExclusions, logOfferViews } from './figures/logs.ts';
+import { logAdverts, logCampaigns, logDocumentViews, logExclusions, logOfferViews } from './figures/logs.ts';
 import { monitoredReports } from './figures/monitored-reports.ts';
 import { pacing } from './figures/pacing.ts';
 import { proofs } from './figures/proofs.ts';
@@ -110,6 +110,7 @@ export const contract = {
   ledger,
   listUpdates,
   lists,
+  logAdverts,
   logCampaigns,
   logDocumentViews,
   logExclusions,

@@ -17,7 +17,17 @@ const calls = groups.flatMap(([group, routes]) =>
 const shapesOf = (group: string): Record<string, unknown> =>
   (allSchemas as Record<string, () => Record<string, unknown>>)[group]?.() ?? {};
 
+const SIX_MONTHS_DAYS = 181;
+
 describe('the contract', () => {
+  it('keeps what it marks as going away for six months at least', () => {
+    const marked = calls.flatMap(({ name, route }) => (route.deprecated ? [{ name, ...route.deprecated }] : []));
+    const early = marked.filter(
+      ({ since, sunset }) => !(Date.parse(sunset) - Date.parse(since) >= SIX_MONTHS_DAYS * 24 * 3_600_000),
+    );
+    expect(early).toEqual([]);
+  });
+
   it('holds every subject, and the schemas of each', () => {
     const values = Object.entries(subjects as Record<string, unknown>);
     const declared = values.filter(([name, value]) => name !== 'contract' && isGroup(value)).map(([name]) => name);

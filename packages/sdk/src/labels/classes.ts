@@ -33,7 +33,6 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'BankLine.statement': 'Relevé',
   'BankLine.statement.account': 'Relevé : compte',
   'BankLine.statement.id': null,
-  'BankStatement.account': 'Compte',
   'BankStatement.closing': ['Nouveau solde', 'money'],
   'BankStatement.count_lines': ['Lignes', 'count'],
   'BankStatement.count_open': ['Lignes à rapprocher', 'count'],

@@ -3,6 +3,7 @@ import type { LabelRow } from './lookup.ts';
 /** Labels of fields and figures that all classes share; null for fields that users do not need. */
 export const FIELDS: Readonly<Record<string, LabelRow>> = {
   access: 'Accès',
+  account: 'Compte',
   accounting_code: 'Code comptable',
   action: 'Action',
   address: 'Adresse',
@@ -243,6 +244,8 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   number: 'Numéro',
   offer: 'Offre',
   outage_amount: ['Retenu par jour', 'money'],
+  uptime_30: ['En ligne sur 30 jours', 'hundredths'],
+  uptime_90: ['En ligne sur 90 jours', 'hundredths'],
   outage_campaigns: ['Campagnes mises en retard', 'count'],
   other_site_url: 'Autre site',
   paper: 'Texte',

@@ -60,6 +60,7 @@ export function wordpress({ rng: root, today }: World, list: readonly Pharmacy[]
         ssl_date_end: at(addDays(today, failing ? -5 : 50), 0),
         ssl_emitter: 'Let’s Encrypt',
         response_time: rng.int(120, failing ? 4000 : 900),
+        date_first_check: at(addDays(today, -100), 3, minute),
         check_datetime: at(yesterday, 3, minute),
         check_duration: rng.int(400, 3000),
         check_status: failing ? 'error' : old ? 'warning' : 'ok',
@@ -102,10 +103,14 @@ export function wordpress({ rng: root, today }: World, list: readonly Pharmacy[]
         wordpress_id: id,
         date_start: at(day, 3, id % 60),
         date_end: at(addDays(day, 1 + (id % 2)), 3, id % 60),
+        is_told: true,
+        is_end_told: true,
       };
     });
   const running = sites.flatMap(({ id, date_failing }) =>
-    date_failing === null ? [] : [{ wordpress_id: id, date_start: date_failing, date_end: null }],
+    date_failing === null
+      ? []
+      : [{ wordpress_id: id, date_start: date_failing, date_end: null, is_told: true, is_end_told: false }],
   );
   const outages = [...ended, ...running].map((row, index) => ({ id: index + 1, ...row }));
   return { sites, outages, syncs: syncs.map((row, index) => ({ id: index + 1, ...row })) };

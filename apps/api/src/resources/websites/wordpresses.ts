@@ -7,6 +7,7 @@ import {
   wordpressSyncs as syncs,
   pharmacyWordpress as table,
 } from '../../database/schema/websites/pharmacy-wordpress.ts';
+import { uptime } from '../../database/uptime.ts';
 import { all, closed, computed, ref, resource } from '../../rest/resource.ts';
 import { named } from '../named.ts';
 
@@ -33,6 +34,8 @@ const open = [
   'check_duration',
   'check_status',
   'check_errors',
+  'uptime_30',
+  'uptime_90',
   'outage_amount',
   'outage_campaigns',
   'sync_datetime_start',
@@ -65,6 +68,8 @@ const inError = (t: Sites, held: (pharmacy: SQL) => SQL): SQL =>
 const fields = {
   pharmacy: ref('pharmacy_id', named('Pharmacy'), ['name', 'reference', 'locality']),
   ssl_remaining_days: computed('integer', remainingDays),
+  uptime_30: computed('integer', (t: Sites) => uptime(t, { days: 30 })),
+  uptime_90: computed('integer', (t: Sites) => uptime(t, { days: 90, known: 30 })),
   outage_amount: computed('integer', (t: Sites) => inError(t, outageAmount)),
   outage_campaigns: computed('integer', (t: Sites) => inError(t, outageCampaigns)),
   hasFtpPassword: computed('boolean', (t: Sites) => sql`${t.ftp_password} is not null`),

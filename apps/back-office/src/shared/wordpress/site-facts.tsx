@@ -37,7 +37,17 @@ export const siteFacts = (site: Wordpress): readonly (readonly [name: string, va
       </a>
     ),
   ],
-  ...factsOf(wordpresses, site, 'server', 'check_datetime', 'response_time', 'sync_datetime_start', 'sync_volume'),
+  ...factsOf(
+    wordpresses,
+    site,
+    'server',
+    'check_datetime',
+    'uptime_30',
+    'uptime_90',
+    'response_time',
+    'sync_datetime_start',
+    'sync_volume',
+  ),
   ...factsOf(wordpresses, site, 'wordpress_version', 'php_version', 'mysql_version', 'functions_version', 'theme'),
   ['Certificat', site.ssl_date_end && certificateText(site.ssl_date_end, site.ssl_remaining_days)],
 ];

@@ -1,4 +1,5 @@
 import type { Noun } from '../../verb.ts';
+import { recordVerbs } from '../record/nouns.ts';
 
 export const advert: Noun = {
   summary: 'Annonces des annonceurs',
@@ -8,5 +9,6 @@ export const advert: Noun = {
     why: { summary: 'Dit pourquoi une annonce est montrée ou non', load: async () => (await import('./why.ts')).why },
     enable: { summary: 'Laisse paraître une annonce', load: async () => (await import('./enable-disable.ts')).enable },
     disable: { summary: 'Ne montre plus une annonce', load: async () => (await import('./enable-disable.ts')).disable },
+    ...recordVerbs('advert', 'une annonce', ['create', 'update']),
   },
 };

@@ -1,4 +1,5 @@
 import type { Noun } from '../../verb.ts';
+import { recordVerbs } from '../record/nouns.ts';
 
 export const campaign: Noun = {
   summary: 'Campagnes : simuler, créer, valider, suivre',
@@ -39,5 +40,6 @@ export const campaign: Noun = {
     },
     links: { summary: 'Liste les liens vers le bilan', load: async () => (await import('./links.ts')).links },
     unshare: { summary: 'Révoque un lien', load: async () => (await import('./unshare.ts')).unshare },
+    ...recordVerbs('campaign', 'une campagne', ['update']),
   },
 };

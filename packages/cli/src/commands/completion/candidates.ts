@@ -30,7 +30,7 @@ async function valuesOf(name: string, { choices }: OptionSpec): Promise<string[]
 async function argumentsOf(path: string): Promise<string[]> {
   if (path === 'config use' || path === 'config remove') return profileNames();
   if (path === 'alias remove') return aliasNames();
-  if (path === 'config get' || path === 'config set') return ['url', 'ca'];
+  if (path === 'config get' || path === 'config set') return ['url', 'ca', 'update-notice'];
   if (path === 'completion') return SHELLS;
   if (path === 'help') return [...Object.keys(TOPICS), ...Object.keys(catalogue)];
   if (path === 'api') return [...(await import('../api/find-route.ts')).routesByName().keys()];

@@ -3,7 +3,7 @@ import { verb } from '../../verb.ts';
 import { checkSetting, valueOf } from './settings.ts';
 
 export const get = verb(
-  { arguments: { name: { label: 'réglage', summary: 'url ou ca' } }, examples: ['config get url'] },
+  { arguments: { name: { label: 'réglage', summary: 'url, ca ou update-notice' } }, examples: ['config get url'] },
   async ({ out, config, args }) => {
     const name = checkSetting(args.name);
     const value = valueOf(await config.read(), name);

@@ -10,7 +10,7 @@ const columns: readonly Column[] = [
 ];
 
 export const list = verb({ examples: ['config list', 'config list --format json'] }, async ({ out, config }) => {
-  const { profile, url, urlFrom, ca, token, tokenFrom } = await config.read();
+  const { profile, url, urlFrom, ca, token, tokenFrom, 'update-notice': notice } = await config.read();
   // Not the token itself: users paste this output when they ask for help.
   const bearer = token === undefined ? null : readToken(token);
   const opaque = token && (isAccessToken(token) ? `jeton d’accès …${token.slice(-4)}` : 'jeton illisible');
@@ -20,6 +20,7 @@ export const list = verb({ examples: ['config list', 'config list --format json'
       { id: 'profile', key: 'profile', value: profile, origin: null },
       { id: 'url', key: 'url', value: url, origin: urlFrom },
       { id: 'ca', key: 'ca', value: ca ?? null, origin: ca ? 'profile' : null },
+      { id: 'update-notice', key: 'update-notice', value: notice ?? 'on', origin: notice ? 'profile' : 'default' },
       { id: 'session', key: 'session', value: session ?? null, origin: tokenFrom ?? null },
     ],
     { columns },

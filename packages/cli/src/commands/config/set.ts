@@ -4,13 +4,14 @@ import { checkSetting, SETTINGS } from './settings.ts';
 export const set = verb(
   {
     arguments: {
-      name: { label: 'réglage', summary: 'url ou ca' },
+      name: { label: 'réglage', summary: 'url, ca ou update-notice' },
       value: { label: 'valeur', summary: 'Sa valeur ; vide, elle est oubliée' },
     },
     examples: [
       'config set url http://localhost:4000',
       'config set url https://officine.example --profile production',
       "config set ca ''",
+      'config set update-notice off',
     ],
   },
   async ({ out, config, args }) => {

@@ -18,6 +18,13 @@ export const SETTINGS = {
       return path;
     },
   },
+  'update-notice': {
+    label: 'Annonce des versions plus récentes',
+    async read(text: string) {
+      if (text !== 'on' && text !== 'off') throw usage(`update-notice est on ou off, pas « ${text} ».`);
+      return text;
+    },
+  },
 } as const;
 export type SettingName = keyof typeof SETTINGS;
 

@@ -25,6 +25,8 @@ const formats = `Formes des données (--format)
   --fields id,name      ces champs, dans toute forme ; a.b pour descendre : advertiser.name
   --jq '.[].name'       le JSON, passé par un filtre de jq, qu’il n’y a pas à installer : un résultat par ligne,
                         les textes sans guillemets
+  --template '{{id}} {{name}}'   une ligne par élément, par un modèle de mustache ; \\t est une tabulation,
+                        {{#isActive}}actif{{/isActive}} n’écrit « actif » que s’il l’est
 
 Les données vont sur la sortie standard, tout le reste (questions, avancement, erreurs) sur la sortie d’erreur.
 Exemple : officine pharmacy list --all --format ids | wc -l
@@ -41,6 +43,7 @@ const environment = `Variables d’environnement
   HTTPS_PROXY, HTTP_PROXY, ALL_PROXY, NO_PROXY   proxy
   NODE_EXTRA_CA_CERTS  autorités de certification de Node
   NO_COLOR             sans couleurs
+  OFFICINE_NO_UPDATE_NOTICE  à 1 : ne dit jamais qu’une version plus récente existe
 
 Exemple : OFFICINE_URL=http://localhost:4000 OFFICINE_TOKEN=… officine whoami
 `;

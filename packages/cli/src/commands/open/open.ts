@@ -1,5 +1,5 @@
 import { usage } from '../../cli-error.ts';
-import { verb } from '../../verb.ts';
+import { type Context, verb } from '../../verb.ts';
 
 const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
   darwin: ['open'],
@@ -20,12 +20,25 @@ async function openInBrowser(address: string): Promise<boolean> {
   });
 }
 
+/** Opens an address of the server, or prints it where there is no terminal or no browser. */
+export async function openAddress(
+  { out, ask }: Pick<Context, 'out' | 'ask'>,
+  address: string,
+  print: boolean,
+): Promise<void> {
+  if (print || !ask.interactive) return out.raw(`${address}\n`);
+  if (await openInBrowser(address)) return out.note(`Ouvert : ${address}`);
+  out.warn('Aucun navigateur à ouvrir ici. Voici l’adresse :');
+  return out.raw(`${address}\n`);
+}
+
+export const printOption = { summary: 'Écrit l’adresse au lieu de l’ouvrir' } as const;
 export const open = verb(
   {
     arguments: {
       page: { label: 'page', summary: 'Une page du back office (campaigns, pharmacies/12), ou docs', optional: true },
     },
-    options: { print: { summary: 'Écrit l’adresse au lieu de l’ouvrir' } },
+    options: { print: printOption },
     examples: ['open', 'open campaigns --print', 'open docs --print'],
   },
   async ({ sdk, out, ask, args }) => {
@@ -35,10 +48,6 @@ export const open = verb(
     const role = (await sdk.bearer())?.role;
     const path = page.replace(/^\/+/, '');
     const address = path === 'docs' ? `${server}/api/docs` : [server, role ?? '', path].filter(Boolean).join('/');
-    // Without a terminal, print the address.
-    if (args.print || !ask.interactive) return out.raw(`${address}\n`);
-    if (await openInBrowser(address)) return out.note(`Ouvert : ${address}`);
-    out.warn('Aucun navigateur à ouvrir ici. Voici l’adresse :');
-    return out.raw(`${address}\n`);
+    return openAddress({ out, ask }, address, args.print);
   },
 );

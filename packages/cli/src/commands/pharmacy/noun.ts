@@ -1,4 +1,5 @@
 import type { Noun } from '../../verb.ts';
+import { recordVerbs } from '../record/nouns.ts';
 
 export const pharmacy: Noun = {
   summary: 'Pharmacies du réseau',
@@ -13,5 +14,6 @@ export const pharmacy: Noun = {
       load: async () => (await import('./export.ts')).exportCustomers,
     },
     show: { summary: 'Montre une pharmacie', load: async () => (await import('./show.ts')).show },
+    ...recordVerbs('pharmacy', 'une pharmacie', ['create', 'update', 'enable', 'disable']),
   },
 };

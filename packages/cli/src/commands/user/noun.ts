@@ -1,4 +1,5 @@
 import type { Noun } from '../../verb.ts';
+import { recordVerbs } from '../record/nouns.ts';
 
 export const user: Noun = {
   summary: 'Comptes des personnes',
@@ -17,5 +18,6 @@ export const user: Noun = {
     'sign-out': { summary: 'Ferme toutes les sessions', load: async () => (await import('./sessions.ts')).signOut },
     enable: { summary: 'Rouvre un compte', load: async () => (await import('./enable-disable.ts')).enable },
     disable: { summary: 'Ferme un compte', load: async () => (await import('./enable-disable.ts')).disable },
+    ...recordVerbs('user', 'un compte', ['create', 'update']),
   },
 };

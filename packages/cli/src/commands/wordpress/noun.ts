@@ -1,4 +1,5 @@
 import type { Noun } from '../../verb.ts';
+import { recordVerbs } from '../record/nouns.ts';
 
 export const wordpress: Noun = {
   summary: 'Sites WordPress : vérifier, synchroniser, déployer le connecteur',
@@ -18,5 +19,6 @@ export const wordpress: Noun = {
       summary: 'Approuve le certificat d’un serveur FTP, par son empreinte',
       load: async () => (await import('./trust.ts')).trust,
     },
+    ...recordVerbs('wordpress', 'un site', ['show', 'create', 'update', 'enable', 'disable']),
   },
 };

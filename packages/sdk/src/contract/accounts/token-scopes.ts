@@ -40,6 +40,7 @@ const GROUPS = {
   ledger: 'invoices',
   listUpdates: 'tasks',
   lists: 'named',
+  logAdverts: 'reports',
   logCampaigns: 'reports',
   logDocumentViews: 'reports',
   logExclusions: 'reports',

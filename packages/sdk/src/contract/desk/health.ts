@@ -6,6 +6,15 @@ const readyQueryShape = /*@__PURE__*/ shape(() =>
 );
 export interface ReadyQuery extends Infer<typeof readyQueryShape> {}
 
+const aliveShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    status: z.literal('ok'),
+    /** Version of the packages that the server was made with: a terminal compares it with its own. */
+    version: z.string(),
+  }),
+);
+export interface Alive extends Infer<typeof aliveShape> {}
+
 export const health = {
   /** Liveness of the process. */
   check: /*@__PURE__*/ route({
@@ -14,7 +23,7 @@ export const health = {
     on: ['public'],
     summary: 'Dit si le serveur vit',
     errors: [],
-    io: {} as { out: { status: 'ok' } },
+    io: {} as { out: Alive },
   }),
   /**
    * Readiness for requests. 503 while the server stops or a service that it needs is down. `{ for: 'pages' }` asks whether it can
@@ -30,6 +39,6 @@ export const health = {
   }),
 } as const;
 export const healthSchemas = /*@__PURE__*/ schemas(health, () => ({
-  check: { out: z.object({ status: z.literal('ok') }) },
+  check: { out: aliveShape() },
   ready: { query: readyQueryShape(), out: z.object({ status: z.literal('ok') }) },
 }));

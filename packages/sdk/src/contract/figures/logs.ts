@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../../core.ts';
-import { date, emptyShape, entity, instant, ref } from '../fields/fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../../core.ts';
+import { date, emptyShape, entity, instant, queryInt, ref } from '../fields/fields.ts';
 
 const pharmacy = () => ref({ name: z.optional(z.string()), reference: z.optional(z.string()) });
 /** Only the server writes logs. */
@@ -162,4 +162,63 @@ export const logOfferViews = /*@__PURE__*/ collection({
 export const logOfferViewsSchemas = /*@__PURE__*/ schemas(logOfferViews, () => ({
   item: logOfferViewShape(),
   input: emptyShape(),
+}));
+
+/** Events of one answer at most. */
+export const MAX_RECENT_EVENTS = 5000;
+const recentQuery = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** The `after` of the answer before: what came since. Without it, the newest events of the last day. */
+    after: z.optional(queryInt(0, Number.MAX_SAFE_INTEGER)),
+    limit: z.optional(queryInt(1, MAX_RECENT_EVENTS)),
+    kind: z.optional(z.enum(['view', 'click'], 'view ou click attendu')),
+    pharmacy: z.optional(queryInt(1)),
+    campaign: z.optional(queryInt(1)),
+    advertiser: z.optional(queryInt(1)),
+    zone: z.optional(queryInt(1)),
+  }),
+);
+/** Which views and clicks are wanted. */
+export interface RecentEventsQuery extends Infer<typeof recentQuery> {}
+const named = () => z.nullish(z.string());
+const recentShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** To send in the next call. */
+    after: z.int(),
+    /**
+     * In the order of their arrival; the newest, where more came than `limit`. Those that came while an answer was made may be
+     * in the next one again, with the same id.
+     */
+    events: z.array(
+      z.object({
+        id: z.string(),
+        datetime: instant(),
+        kind: z.enum(['view', 'click']),
+        /** References and names, absent where the caller may not read them. */
+        pharmacy: named(),
+        pharmacy_name: named(),
+        campaign: named(),
+        advertiser: named(),
+        zone: named(),
+        advert: named(),
+      }),
+    ),
+  }),
+);
+/** Views and clicks as they arrive. */
+export interface RecentEvents extends Infer<typeof recentShape> {}
+
+export const logAdverts = {
+  /** The newest views and clicks within the caller's scope; again with `after`, those that came since. */
+  recent: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/recent_log_adverts',
+    on: ['admin', 'advertiser', 'customer', 'pool'],
+    summary: 'Dernières vues et derniers clics, puis ceux qui arrivent',
+    errors: [],
+    io: {} as { query: RecentEventsQuery; out: RecentEvents },
+  }),
+} as const;
+export const logAdvertsSchemas = /*@__PURE__*/ schemas(logAdverts, () => ({
+  recent: { query: recentQuery(), out: recentShape() },
 }));

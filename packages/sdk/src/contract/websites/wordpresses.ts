@@ -40,6 +40,9 @@ const siteFields = () => ({
   check_status: status(),
   check_errors: z.nullish(z.array(z.object({ type: z.string(), message: z.string(), advice: z.nullish(z.string()) }))),
   /** Of a site in error: the price of what its pages would show today, in cents, and the campaigns that fall behind by it. */
+  /** Share of the last days during which checks found it working, in hundredths of a percent; null where too little is known. */
+  uptime_30: optionalCount(),
+  uptime_90: optionalCount(),
   outage_amount: optionalCount(),
   outage_campaigns: optionalCount(),
   sync_datetime_start: optionalText(),

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { health } from '@officine/sdk/contract';
 import { AppError } from '../../../base/errors.ts';
@@ -6,6 +7,8 @@ import type { Services } from '../../../base/services.ts';
 import { type Handler, handler } from '../../../calls/handler.ts';
 import { outageOf } from '../../../database/outage.ts';
 
+/** Of the published packages, which the terminal has too; the build keeps them apart from the server. */
+const { version } = createRequire(import.meta.url)('@officine/sdk/package.json') as { readonly version: string };
 const TIMEOUT_MS = 2000;
 const PROBE_BYTES = 4096;
 const RETRY_SECONDS = 5;
@@ -32,7 +35,7 @@ async function tryParts({ sql, config, files }: Services): Promise<void> {
 
 /** `answersPages` says whether this process can show public pages, from its memory alone. */
 export const healthHandlers = (answersPages: (services: Services) => boolean): Handler[] => [
-  handler(health.check, async () => ({ status: 'ok' as const })),
+  handler(health.check, async () => ({ status: 'ok' as const, version })),
   // Only the logs name the failing part, except for a full disk, which an operator must know of.
   handler(health.ready, async ({ services, input }) => {
     const isForPages = input.query?.for === 'pages';

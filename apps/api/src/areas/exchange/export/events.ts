@@ -30,7 +30,7 @@ const BATCH_ROWS = 5000;
 const DEFAULT_DAYS = 30;
 
 /** Event logs are not generic resources: their key is (time, id), and a day may have millions of rows. */
-const LOGS: Readonly<Record<string, EventLog>> = {
+const LOGS = {
   log_visits: {
     file: 'visites',
     table: logVisits as unknown as SqlTable,
@@ -59,8 +59,10 @@ const LOGS: Readonly<Record<string, EventLog>> = {
       ['advert_id', 'adverts', 'advert', 'title'],
     ],
   },
-};
-export const isEventLog = (name: string): boolean => Object.hasOwn(LOGS, name);
+} as const satisfies Readonly<Record<string, EventLog>>;
+/** Who sees which views and clicks, and what of the items that they name. */
+export const ADVERT_LOG: EventLog = LOGS.log_adverts;
+export const isEventLog = (name: string): name is keyof typeof LOGS => Object.hasOwn(LOGS, name);
 
 interface EventFilters {
   readonly from: string;
@@ -98,7 +100,7 @@ export async function exportEvents(
   { sql: db, actor, resources }: ReadContext,
   { name, search, ...limits }: ExportRequest,
 ): Promise<Table> {
-  const log = LOGS[name];
+  const log: EventLog | undefined = isEventLog(name) ? LOGS[name] : undefined;
   const { role } = actor;
   const scope = log?.rows[role];
   if (!log || !scope) throw notFound();

@@ -1,14 +1,4 @@
-import {
-  CLEAR_MARK,
-  centsToEuros,
-  damageOf,
-  formatDate,
-  isDate,
-  parseEuros,
-  readCell,
-  readDay,
-  thousandsOf,
-} from '@officine/domain';
+import { CLEAR_MARK, centsToEuros, damageOf, formatDate, isDate, readCell, readTyped } from '@officine/domain';
 import type { ImportField } from './fields.ts';
 
 /** What a cell says: nothing, a value of the API, names of linked items, or why it cannot be read. */
@@ -18,34 +8,10 @@ export type Cell =
   | { readonly is: 'names'; readonly names: readonly string[] }
   | { readonly is: 'wrong'; readonly reason: string };
 
-const YES = new Set(['oui', 'o', 'vrai', 'true', 'yes', '1', 'x']);
-const NO = new Set(['non', 'n', 'faux', 'false', 'no', '0']);
-const NUMBER = /^[-−]?\d{1,400}(?:[.,]\d+)?$/;
 const MAX_CELL_CHARS = 32_767;
 
 const value = (of: unknown): Cell => ({ is: 'value', value: of });
 const wrong = (reason: string): Cell => ({ is: 'wrong', reason });
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-function readWord(text: string, words: Readonly<Record<string, string>>): Cell {
-  const found = Object.entries(words).find(([key, word]) => [key, word].some((each) => folded(each) === folded(text)));
-  if (!found) return wrong(`« ${text} » n’est pas un choix : ${Object.values(words).join(', ')}.`);
-  const [key] = found;
-  return value(/^\d+$/.test(key) ? Number(key) : key);
-}
-function readNumber(text: string): Cell {
-  const digits = text.replace(/\s/g, '');
-  return NUMBER.test(digits)
-    ? value(Number(digits.replace(',', '.').replace('−', '-')))
-    : wrong(`« ${text} » n’est pas un nombre.`);
-}
-function readMoney(text: string): Cell {
-  try {
-    return value(parseEuros(text));
-  } catch (error) {
-    return wrong((error as RangeError).message);
-  }
-}
 
 /** Reads a cell by its field. An empty cell changes nothing; `###` clears the field. */
 export function readField({ kind, words = {} }: ImportField, raw: string): Cell {
@@ -55,32 +21,13 @@ export function readField({ kind, words = {} }: ImportField, raw: string): Cell 
   if (text.length > MAX_CELL_CHARS) return wrong(`${MAX_CELL_CHARS.toLocaleString('fr-FR')} caractères au plus.`);
   const damage = damageOf(raw);
   if (damage) return wrong(damage);
-  switch (kind) {
-    case 'boolean':
-      return YES.has(folded(text)) ? value(true) : NO.has(folded(text)) ? value(false) : wrong('Oui ou Non attendu.');
-    case 'count': {
-      const thousands = thousandsOf(text);
-      return thousands ? wrong(thousands) : readNumber(text);
-    }
-    case 'number':
-      return readNumber(text);
-    case 'money':
-      return readMoney(text);
-    case 'day': {
-      const day = readDay(text);
-      return day.ok ? value(day.value) : wrong(day.reason);
-    }
-    case 'word':
-      return readWord(text, words);
-    case 'link':
-      return { is: 'names', names: [text] };
-    case 'links': {
-      const names = text.split(/[|;,\n]/).map((name) => name.trim());
-      return { is: 'names', names: names.filter(Boolean) };
-    }
-    default:
-      return value(text);
+  if (kind === 'link') return { is: 'names', names: [text] };
+  if (kind === 'links') {
+    const names = text.split(/[|;,\n]/).map((name) => name.trim());
+    return { is: 'names', names: names.filter(Boolean) };
   }
+  const read = readTyped(kind, text, words);
+  return read.ok ? value(read.value) : wrong(read.reason);
 }
 
 const nameOf = (linked: unknown): string => {

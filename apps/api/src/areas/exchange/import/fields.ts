@@ -1,3 +1,4 @@
+import type { TypedKind } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import type { ImportField as FieldOfAnswer } from '@officine/sdk/contract';
 import { fieldLabel, headingOf, inSentence, labelOf, wordsAt } from '@officine/sdk/labels';
@@ -15,8 +16,8 @@ import {
 } from '../../../rest/resource.ts';
 import { ScopedTable } from '../../../rest/scoped-table.ts';
 
-/** How the texts of a column are read; `count` is a whole number. */
-type CellKind = 'text' | 'boolean' | 'number' | 'count' | 'money' | 'day' | 'word' | 'link' | 'links';
+/** How the texts of a column are read. */
+type CellKind = TypedKind | 'link' | 'links';
 
 /** A field that a file may fill: a leaf of the body of a create. */
 export interface ImportField {

@@ -1,10 +1,17 @@
-import { advertiserMailstoneReports, advertiserReports, monitoredReports, reports } from '@officine/sdk/contract';
+import {
+  advertiserMailstoneReports,
+  advertiserReports,
+  logAdverts,
+  monitoredReports,
+  reports,
+} from '@officine/sdk/contract';
 import { Collection, type Handler, handler } from '../../../calls/handler.ts';
 import { reportArchive } from './archive.ts';
 import { compute } from './compute.ts';
 import { reportFile } from './export.ts';
 import { milestoneFile } from './milestone-file.ts';
 import { monitoredReport } from './monitored.ts';
+import { recentEvents } from './recent-events.ts';
 import { parseReference, parseReportQuery } from './report-request.ts';
 import { trendsOf } from './trends.ts';
 
@@ -24,6 +31,7 @@ export const reportsHandlers: readonly Handler[] = [
     const narrowed = call.actor.role === 'advertiser' ? undefined : pool;
     return new Collection(await trendsOf(call, list, ids.split(',').map(Number), narrowed));
   }),
+  handler(logAdverts.recent, (call) => recentEvents(call, call.input.query ?? {})),
   handler(advertiserReports.archive, (call) => reportArchive(call, call.input.query)),
   handler(advertiserMailstoneReports.export, (call) =>
     milestoneFile(call, { id: call.input.id, by: call.input.query?.by }),

@@ -1,72 +1,21 @@
 import { formatDateTime } from '@officine/domain';
 import type postgres from 'postgres';
-import { type Notice, notify } from '../../desk/notifications/notify.ts';
+import { notify } from '../../desk/notifications/notify.ts';
+import { notifyFalls, notifyReturns } from './falls.ts';
 import { CERTIFICATE_DAYS } from './inspect-site.ts';
-import type { StoredProblem } from './problem.ts';
 import type { SiteContext } from './site-context.ts';
-
-/** Maximum number of separate notifications; for more sites, one notification lists them. */
-const MAX_SEPARATE = 5;
-const admins = { roles: ['admin'] } as const;
+import { admins, hostOf, listOf, MAX_SEPARATE, notifyPharmacy } from './site-notices.ts';
 
 /**
- * Notifies administrators and the pharmacy of sites that began to fail and of certificates near their end, once each: they are marked as
- * notified in the same transaction, so the next task notifies what a killed one did not.
+ * Notifies administrators and the pharmacy of sites that began to fail, of those that are back, and of certificates near their end,
+ * once each: they are marked as notified in the same transaction, so the next task notifies what a killed one did not.
  */
 export async function notifyOfSites({ commit }: SiteContext): Promise<void> {
   await commit(async (tx) => {
-    await notifyFailures(tx);
+    await notifyFalls(tx);
+    await notifyReturns(tx);
     await notifyCertificates(tx);
   });
-}
-
-interface FailingSite {
-  id: number;
-  pharmacy_id: number;
-  url: string;
-  check_errors: StoredProblem[] | null;
-  date_failing: string;
-}
-async function notifyFailures(tx: postgres.TransactionSql): Promise<void> {
-  const sites = await tx<FailingSite[]>`
-    update pharmacy_wordpress set is_failing_told = true
-    where date_failing is not null and not is_failing_told and is_active and url is not null
-    returning id, pharmacy_id, url, check_errors, date_failing`;
-  for (const site of sites)
-    await notifyPharmacy(tx, site, {
-      title: `Votre site ${hostOf(site.url)} est en erreur`,
-      message: [site.check_errors?.[0]?.message, 'Le réseau est prévenu.'].filter(Boolean).join(' '),
-      source: `wordpress:own-failing:${site.id}:${site.date_failing}`,
-    });
-  const [first] = sites;
-  if (first && sites.length > MAX_SEPARATE) {
-    await notify(
-      tx,
-      {
-        kind: 'wordpress',
-        title: `${sites.length} sites WordPress sont en erreur`,
-        message: listOf(sites),
-        link: '/wordpresses?check_status=error',
-        source: `wordpress:failing:${first.id}:${first.date_failing}`,
-      },
-      admins,
-    );
-    return;
-  }
-  for (const site of sites) {
-    const [problem] = site.check_errors ?? [];
-    await notify(
-      tx,
-      {
-        kind: 'wordpress',
-        title: `Le site ${hostOf(site.url)} est en erreur`,
-        message: [problem?.message, problem?.advice].filter(Boolean).join(' '),
-        link: `/wordpresses/${site.id}`,
-        source: `wordpress:failing:${site.id}:${site.date_failing}`,
-      },
-      admins,
-    );
-  }
 }
 
 interface ExpiringCertificate {
@@ -114,17 +63,4 @@ async function notifyCertificates(tx: postgres.TransactionSql): Promise<void> {
       },
       admins,
     );
-}
-
-const notifyPharmacy = (
-  tx: postgres.TransactionSql,
-  { pharmacy_id }: { readonly pharmacy_id: number },
-  notice: Pick<Notice, 'title' | 'source'> & { readonly message: string },
-) => notify(tx, { kind: 'wordpress', link: '/customer/wordpress', ...notice }, { pharmacies: [pharmacy_id] });
-
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
-/** `a.example, b.example et 12 autres`. */
-function listOf(sites: readonly { url: string }[]): string {
-  const names = sites.slice(0, MAX_SEPARATE).map(({ url }) => hostOf(url));
-  return `${names.join(', ')} et ${sites.length - names.length} autre${sites.length - names.length > 1 ? 's' : ''}.`;
 }

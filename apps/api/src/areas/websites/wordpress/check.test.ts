@@ -218,7 +218,7 @@ test('an interrupted rotation is completed by the next call', async () => {
   expect((await siteRow(world, id)).connector_key_previous).toBeNull();
 });
 
-test('administrators are notified once of a failing site, and again after it recovered', async () => {
+test('administrators are notified once of a failing site, of its recovery, and again of the next failure', async () => {
   await sql`insert into users (login, email, name, role) values ('ada', 'ada@example.org', 'Ada', 'admin')`;
   await sql`update pharmacy_wordpress set is_active = false`;
   const { id } = await add(`${served.url}/good?3`);
@@ -232,8 +232,12 @@ test('administrators are notified once of a failing site, and again after it rec
   };
   const down = { status: 500, type: 'text/html', body: 'x' };
   expect(await night(null)).toBe(0);
-  expect([await night(down), await night(down), await night(null), await night(down)]).toEqual([1, 1, 1, 2]);
-  expect(await told()).toMatchObject([{ title: 'Le site 127.0.0.1 est en erreur' }, {}]);
+  expect([await night(down), await night(down), await night(null), await night(down)]).toEqual([1, 1, 2, 3]);
+  expect(await told()).toMatchObject([
+    { title: 'Le site 127.0.0.1 est en erreur' },
+    { title: 'Le site 127.0.0.1 est de nouveau en ligne' },
+    { title: 'Le site 127.0.0.1 est en erreur' },
+  ]);
   sites.good.instead = null;
 });
 

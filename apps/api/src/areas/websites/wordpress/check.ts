@@ -72,7 +72,7 @@ async function store(
   const failing = status === 'error';
   await tx`
     update pharmacy_wordpress set ${tx(values)}, check_errors = ${errors}::text::jsonb,
-      date_failing = case when ${failing} then coalesce(date_failing, now()) end,
+      date_first_check = coalesce(date_first_check, ${values.check_datetime}), date_failing = case when ${failing} then coalesce(date_failing, now()) end,
       is_failing_told = ${failing} and date_failing is not null and is_failing_told
     where id = ${id}`;
   await (failing

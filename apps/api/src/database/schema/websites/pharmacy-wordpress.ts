@@ -37,6 +37,8 @@ export const pharmacyWordpress = pgTable(
     ssl_date_end: instant('ssl_date_end'),
     ssl_emitter: text('ssl_emitter'),
     response_time: integer('response_time'),
+    /** Since when the site is checked: its uptime is of this time only. */
+    date_first_check: instant('date_first_check'),
     check_datetime: instant('check_datetime'),
     check_duration: integer('check_duration'),
     check_status: text('check_status'),
@@ -105,10 +107,15 @@ export const wordpressOutages = pgTable(
       .references(() => pharmacyWordpress.id, { onDelete: 'cascade' }),
     date_start: instant('date_start').notNull().defaultNow(),
     date_end: instant('date_end'),
+    /** Whether administrators were notified of its start, and of its end. */
+    is_told: boolean('is_told').notNull().default(false),
+    is_end_told: boolean('is_end_told').notNull().default(false),
   },
   (t) => [
     uniqueIndex('wordpress_outages_running').on(t.wordpress_id).where(sql`date_end is null`),
     index('wordpress_outages_wordpress').on(t.wordpress_id, t.date_start),
+    // The ends that are still to be told: few, looked for after each check.
+    index('wordpress_outages_untold').on(t.id).where(sql`is_told and not is_end_told and date_end is not null`),
     check('wordpress_outages_dates_check', sql`${t.date_end} >= ${t.date_start}`),
   ],
 );

@@ -28,10 +28,12 @@ export const siteColumns: Columns<typeof wordpresses> = [
   column('outage_amount', {
     render: (site) => (site.outage_campaigns ? money(site.outage_amount) : text(null)),
   }),
+  column('uptime_30'),
   column('sync_status', { render: (site) => <Status of={site.sync_status} field="sync_status" /> }),
   column('sync_datetime_start', { render: (site) => ago(site.sync_datetime_start) }),
   column('wordpress_version'),
   column('check_errors', { numeric: true, render: (site) => number(site.check_errors?.length ?? 0) }),
+  column('uptime_90', { hidden: true }),
   column('outage_campaigns', { hidden: true }),
   column('php_version', { hidden: true }),
   column('mysql_version', { hidden: true }),
