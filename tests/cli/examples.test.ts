@@ -46,7 +46,7 @@ const executionDay = targetDayFrom(inDays(14));
 
 /** Examples that need a worker or other servers, or that go on until they are stopped: tested in tests/wordpress and in the tests of the tasks; a deduction, in the command's own; a year of the demo data is not closed. */
 const TESTED_ELSEWHERE =
-  /^(?:mcp --http|invoice deduct|closing fec|task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy|trust)|webhook listen)/;
+  /^(?:mcp --http|invoice deduct|closing fec|task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy|trust|update|vulnerabilities --file)\b|webhook listen)/;
 const idOf = async (rows: Promise<readonly unknown[]>): Promise<string> =>
   String(((await rows)[0] as { id?: number } | undefined)?.id);
 const taskOf = (...states: string[]) =>

@@ -113,7 +113,7 @@ it('puts a broken site back without WordPress: files, options, a table with othe
   await offerEssai('2.0.0', essai('2.0.0', FATAL));
   const update = token();
   const { restore_url: script } = (await keep(update, '2.0.0')).body;
-  expect((await call(site.url, 'ping', {}, { script })).body).toMatchObject({ pong: true });
+  expect((await call(site.url, 'ping', {}, { script })).body).toMatchObject({ pong: true, script: true });
   expect((await call(site.url, 'update', { update })).body.result).toBe('updated');
   expect(await page()).toBe('500 ');
   expect(await site.sql("SELECT option_value FROM wp_options WHERE option_name = 'essai_new'")).toEqual(['yes']);

@@ -36,7 +36,8 @@ try {
     $payload = Envelope::open($body);
     $answer = $route === '/officine/v1/restore'
         ? Rescue::restore($payload, $database)
-        : ['pong' => true, 'functions_version' => VERSION];
+        // Where this script is missing, WordPress answers its address: Officine must tell the two apart.
+        : ['pong' => true, 'functions_version' => VERSION, 'script' => true];
     $status = 200;
 } catch (Problem $problem) {
     $status = $problem->status();

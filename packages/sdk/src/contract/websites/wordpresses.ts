@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../../core.ts';
 import { entity, instant, iri, optionalText, pageOf, ref, text } from '../fields/fields.ts';
+import { UPDATE_RINGS } from '../fields/wordpress-updates.ts';
 import { optionalFlag, wordpressFlags, wordpressInputFields } from '../fields/wordpress.ts';
 
 const optionalCount = () => z.nullish(z.int());
@@ -24,6 +25,7 @@ const siteFields = () => ({
   ftp_username: optionalText(),
   ftp_fingerprint: optionalText(),
   is_ftp_plain: optionalFlag(),
+  update_ring: z.nullish(z.enum(UPDATE_RINGS)),
   hasFtpPassword: optionalFlag(),
   hasConnectorKey: optionalFlag(),
   php_version: optionalText(),
@@ -131,6 +133,7 @@ const sites = {
     check_status: 'exact',
     sync_status: 'exact',
     check_errors: 'exists',
+    update_ring: 'exact',
     wordpress_version: 'exact',
     php_version: 'exact',
     ssl_date_end: 'date',
@@ -157,6 +160,7 @@ const sites = {
     'sync_volume',
     'isActive',
   ],
+  hidden: { customer: ['update_ring'], pool: ['update_ring'], marketing: ['update_ring'] },
   errors: ['url_exists'],
 } as const;
 
