@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApp } from '../../apps/api/test/app.ts';
 import { addSite } from '../../apps/api/test/wordpress.ts';
 import { testKey } from './client.ts';
@@ -25,36 +26,48 @@ export async function fleetSite(world: TestApp, reference: string, ring: 'trial'
   return { site, id };
 }
 
+/** Between two looks at a site that is watched: what is down for less may be missed. */
+const PROBE_MS = 100;
+
 /** What the plugin does in its second version where the option `essai_breaks` is set: no page is shown any more. */
 export const BREAKS = `add_action('wp_loaded', static function () { if (get_option('essai_breaks')) essai_missing_function(); }, 20);`;
 
 export const offerTo = ({ site }: FleetSite, version: string, address: string): Promise<void> =>
   offer(site, { plugins: { [ESSAI]: { new_version: version, package: address } } });
 
-/** Asks for the home page again and again; `stop` answers the longest time without a page, in milliseconds. */
-export function watch({ site }: FleetSite): { stop: () => Promise<number> } {
-  let isOver = false;
-  let longest = 0;
-  let since: number | undefined;
-  const look = async () => {
-    while (!isOver) {
-      const answer = await fetch(site.url).catch(() => undefined);
-      await answer?.body?.cancel();
-      const now = performance.now();
-      if (answer?.ok) {
-        if (since !== undefined) longest = Math.max(longest, now - since);
-        since = undefined;
-      } else since ??= now;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    if (since !== undefined) longest = Math.max(longest, performance.now() - since);
+/**
+ * While a run goes on, asks again and again for the home pages of the sites that `busy` names; `stop` answers the longest time
+ * without a page of each site, in milliseconds.
+ */
+export function watch(
+  fleet: readonly FleetSite[],
+  busy: () => Promise<readonly number[]>,
+): { stop: () => Promise<ReadonlyMap<number, number>> } {
+  const sites = new Map(fleet.map((each) => [each.id, each.site]));
+  const since = new Map<number, number>();
+  const longest = new Map<number, number>();
+  const work = { isOver: false };
+  const look = async (id: number) => {
+    const answer = await fetch(sites.get(id)?.url ?? '').catch(() => undefined);
+    await answer?.body?.cancel();
+    const now = performance.now();
+    const start = since.get(id) ?? now;
+    longest.set(id, Math.max(longest.get(id) ?? 0, Math.round(now - start)));
+    if (answer?.ok) since.delete(id);
+    else since.set(id, start);
   };
-  const looking = look();
+  const looking = (async () => {
+    // A site that was seen down is watched until it is back.
+    while (!work.isOver || since.size > 0) {
+      await Promise.all([...new Set([...(await busy()), ...since.keys()])].map(look));
+      await pause(PROBE_MS);
+    }
+  })();
   return {
     async stop() {
-      isOver = true;
+      work.isOver = true;
       await looking;
-      return Math.round(longest);
+      return longest;
     },
   };
 }

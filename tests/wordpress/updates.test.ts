@@ -233,7 +233,7 @@ it('opens the site again when the update ends in the middle of it, in maintenanc
   await offerEssai('4.0.0');
   const update = token();
   const { restore_url: script } = (await keep(update, '4.0.0')).body;
-  await expect(call(site.url, 'update', { update })).rejects.toThrow();
+  await expect(call(site.url, 'update', { update })).rejects.toThrow(/JSON/);
   expect(existsSync(join(site.folder, '.maintenance'))).toBe(false);
   expect(await page()).toBe(WELL);
   expect((await call(site.url, 'restore', { update }, { script })).body.result).toBe('unchanged');
@@ -248,7 +248,7 @@ it('opens a site that was left in maintenance by a process that was killed', asy
   await offerEssai('4.0.0');
   const update = token();
   const { restore_url: script } = (await keep(update, '4.0.0')).body;
-  await expect(call(site.url, 'update', { update })).rejects.toThrow();
+  await expect(call(site.url, 'update', { update })).rejects.toThrow('fetch failed');
   expect(existsSync(join(site.folder, '.maintenance'))).toBe(true);
   expect(await page()).toBe('503 ');
   expect(code(await call(site.url, 'update', { update }))).not.toEqual([200, true, undefined]);
@@ -256,11 +256,11 @@ it('opens a site that was left in maintenance by a process that was killed', asy
   expect(await page()).toBe(WELL);
 });
 
+const style = (version: string) => `/*\nTheme Name: Essai\nVersion: ${version}\n*/`;
 it('updates a theme', async () => {
   await installEssai(site);
   const themes = join(site.folder, 'wp-content/themes');
   await cp(join(themes, 'twentytwentyone'), join(themes, 'essai-theme'), { recursive: true });
-  const style = (version: string) => `/*\nTheme Name: Essai\nVersion: ${version}\n*/`;
   await writeContent(site, { 'themes/essai-theme/style.css': style('1.0') });
   server.packages.set(
     'theme.zip',

@@ -81,7 +81,13 @@ export async function pharmacy(g: Garden, tag: string, readers: readonly Role[])
   });
   await g.row('wordpress_syncs', tag, { wordpress_id, status: 'error', error: text('Erreur') });
   const plugin = { kind: 'plugin', slug: code('admin'), name: text('Extension', 'admin') };
-  await g.row('wordpress_components', tag, { ...plugin, wordpress_id, file: code('admin'), version: '1.0', is_used: true });
+  await g.row('wordpress_components', tag, {
+    ...plugin,
+    wordpress_id,
+    file: code('admin'),
+    version: '1.0',
+    is_used: true,
+  });
   await g.row('wordpress_updates', tag, {
     ...plugin,
     wordpress_id,

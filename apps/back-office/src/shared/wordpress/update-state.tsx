@@ -1,4 +1,4 @@
-import type { UpdateState as Value, Severity as Grade } from '@officine/sdk/contract';
+import type { Severity as Grade, UpdateState as Value } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { State, type Tone } from '../../ui/state.tsx';
 

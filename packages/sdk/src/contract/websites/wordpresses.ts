@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../../core.ts';
 import { entity, instant, iri, optionalText, pageOf, ref, text } from '../fields/fields.ts';
-import { UPDATE_RINGS } from '../fields/wordpress-updates.ts';
 import { optionalFlag, wordpressFlags, wordpressInputFields } from '../fields/wordpress.ts';
+import { UPDATE_RINGS } from '../fields/wordpress-updates.ts';
 
 const optionalCount = () => z.nullish(z.int());
 

@@ -1,10 +1,10 @@
 import { OutgoingFailure } from '../../../../outgoing/failure.ts';
+import { problemOf } from '../connector.ts';
 import { openConnector } from '../keys.ts';
 import { Problem } from '../problem.ts';
 import { newNonce } from '../protocol.ts';
 import type { Site } from '../site.ts';
 import type { SiteContext } from '../site-context.ts';
-import { problemOf } from '../connector.ts';
 
 /** A page that takes longer than this counts as down: the old version is put back before a minute is over. */
 const LOOK_TIMEOUT_MS = 10_000;

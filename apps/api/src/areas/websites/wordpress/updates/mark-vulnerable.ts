@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 /** Numbers of a version, which PostgreSQL compares part by part: `v1.10.0-beta` is `{1,10}`. */
 const parts = (tx: postgres.ISql, column: string) => tx`
   string_to_array(btrim(regexp_replace(regexp_replace(
-    regexp_replace(regexp_replace(${tx(column)}, '^[^0-9]+', ''), '[^0-9.].*$', ''), '\.+', '.', 'g'), '(\.0+)+\.?$', ''), '.'), '.')::numeric[]`;
+    regexp_replace(regexp_replace(${tx(column)}, '^[^0-9]+', ''), '[^0-9.].*$', ''), '[.]+', '.', 'g'), '([.]0+)+[.]?$', ''), '.'), '.')::numeric[]`;
 
 /** Writes the worst known vulnerability of each component, of one site or of all. */
 export async function markVulnerable(tx: postgres.ISql, site: number | null = null): Promise<void> {
