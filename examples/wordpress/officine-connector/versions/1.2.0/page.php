@@ -153,7 +153,8 @@ final class Page
         }
     }
 
-    private static function purge_all(): void
+    /** Purges every page: after an update, caches may hold pages of a version that is gone. */
+    public static function purge_all(): void
     {
         clean_post_cache(self::id());
         foreach (['litespeed_purge_all', 'w3tc_flush_all', 'cache_enabler_clear_complete_cache', 'wphb_clear_page_cache'] as $purge) {

@@ -133,6 +133,7 @@ final class Updates
             wp_cache_flush();
             wp_clean_plugins_cache(false);
             wp_clean_themes_cache(false);
+            Page::purge_all();
         }
         return ['released' => $is_known];
     }
