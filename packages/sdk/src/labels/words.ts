@@ -278,7 +278,7 @@ const WORDS = {
     waiting: 'En attente',
     checked: 'Site vérifié',
     updating: 'En cours',
-    updated: 'Faite',
+    updated: 'Terminée',
     put_back: 'Remise en arrière',
     refused: 'Refusée',
     failed: 'À réparer',

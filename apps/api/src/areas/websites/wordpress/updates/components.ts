@@ -27,7 +27,7 @@ const answerShape = z.object({
     .max(500),
 });
 export type ReadComponent = z.output<typeof answerShape>['components'][number];
-export const keyOf = ({ kind, file }: { kind: ComponentKind; file: string }): string => `${kind} ${file}`;
+const keyOf = ({ kind, file }: { kind: ComponentKind; file: string }): string => `${kind} ${file}`;
 
 /**
  * Asks a site what it runs and stores the answer: components that are gone are forgotten. Throws a `Problem`,

@@ -9,7 +9,7 @@ import { enqueue } from '../../../desk/tasks/enqueue.ts';
 import { updateReason } from './reasons.ts';
 
 /** Hours for which sites on trial must have been well with a version before the others get it. */
-export const TRIAL_HOURS = 20;
+const TRIAL_HOURS = 20;
 /** The night of the network, in its time zone: hours from and until which updates may begin. */
 const NIGHT = { from: 1, until: 6 };
 /** Before scheduled tasks: the user waits. */
