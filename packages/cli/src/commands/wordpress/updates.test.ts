@@ -47,7 +47,10 @@ it('says in a dry run what it would update, and what stands in the way', async (
       return { ...figures, obstacles: [{ reason: 'Le site a déjà cette version.', count: 3 }] };
     },
   };
-  const { context, stdout, stderr } = testContext(update, { answers, args: { ring: 'trial', 'dry-run': true } });
+  const { context, stdout, stderr } = testContext(update, {
+    answers,
+    args: { site: [], ring: 'trial', 'dry-run': true },
+  });
   expect(await update.run(context)).toBeUndefined();
   expect(bodies).toEqual([{ ring: 'trial', dry_run: true }]);
   expect(stdout()).toContain('2');
@@ -56,7 +59,7 @@ it('says in a dry run what it would update, and what stands in the way', async (
 
 it('updates nothing without saying what, nor an id that is none', async () => {
   for (const args of [{}, { ring: 'trial', component: ['41'] }, { component: ['x'] }]) {
-    const { context } = testContext(update, { args: { ...args, 'dry-run': true } });
+    const { context } = testContext(update, { args: { site: [], ...args, 'dry-run': true } });
     await expect(update.run(context)).rejects.toMatchObject({ exitCode: 2 });
   }
 });
