@@ -61,7 +61,7 @@ it(`updates ${COUNT} sites in a night, and puts every fifth back; none is down f
   const broken = Math.floor(COUNT / BROKEN_EVERY);
   const counts = await night(3);
   const seconds = Math.round((performance.now() - started) / 1000);
-  const rows = [];
+  const rows: { state: string; reason: string | null; duration: number; down: number; version: string }[] = [];
   const down = await watched.stop();
   for (const each of fleet.slice(1)) {
     const [update] = await sql<[{ state: string; reason: string | null; duration: number }]>`
