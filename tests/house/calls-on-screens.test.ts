@@ -39,6 +39,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   pharmacyTurnovers: 'fixed: its box reads `combo`',
   pharmacyTypes: 'fixed: its box reads `combo`',
   regions: 'fixed: its box reads `combo`',
+  wordpressVulnerabilities:
+    'a file that `officine wordpress vulnerabilities` gives; lists of components show what it marks',
 };
 
 /** Mounts of the areas: each role's, and that of all. */

@@ -15,6 +15,8 @@ export interface CallOptions {
   body?: string | Buffer<ArrayBuffer>;
   headers?: Record<string, string | undefined>;
   form?: 'query' | 'pretty';
+  /** Address of the script that answers without WordPress. */
+  script?: string;
 }
 
 export interface Answer {
@@ -59,6 +61,7 @@ export async function call(
     nonce = randomBytes(16).toString('base64url'),
     body = envelope(payload),
     form = 'query',
+    script,
   } = options;
   const route = `/officine/v1/${name}`;
   const headers = {
@@ -70,7 +73,11 @@ export async function call(
     ...options.headers,
   };
   const given = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  const address = form === 'query' ? `${url}/?rest_route=${route}` : `${url}/wp-json${route}`;
+  const address = script
+    ? `${script}?rest_route=${route}`
+    : form === 'query'
+      ? `${url}/?rest_route=${route}`
+      : `${url}/wp-json${route}`;
   const answer = await fetch(address, { method: 'POST', headers: given, body });
   const text = await answer.text();
   const expected = signAnswer(key, answer.status, route, nonce, answer.headers.get('x-officine-timestamp'), text);

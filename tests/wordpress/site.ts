@@ -11,6 +11,10 @@ export interface SiteOptions {
   isRestClosed?: boolean;
   /** Number of concurrent PHP workers. */
   workers?: number;
+  /** Bytes of the largest file that PHP can write: beyond, it is as on a full disk. */
+  maxFileBytes?: number;
+  /** Copies the core, which an update of WordPress changes, instead of linking it. */
+  isCoreOwn?: boolean;
 }
 
 /**
@@ -37,10 +41,14 @@ export interface Site {
 const here = import.meta.dirname;
 const asWebUser = isRoot ? ['setpriv', '--reuid=www-data', '--regid=www-data', '--clear-groups'] : [];
 
+/** Command that limits the files of the one after it; a write beyond the limit fails, and does not end the process. */
+const limited = (bytes: number | undefined) =>
+  bytes === undefined ? [] : ['bash', '-c', `trap '' XFSZ; exec prlimit --fsize=${bytes} "$@"`, 'limited'];
+
 /** Creates a site, in half a second. */
 export async function createSite(
   host: Host,
-  { permalinks = 'plain', isRestClosed = false, workers = 3 }: SiteOptions = {},
+  { permalinks = 'plain', isRestClosed = false, workers = 3, maxFileBytes, isCoreOwn = false }: SiteOptions = {},
 ): Promise<Site> {
   const name = `site_${randomUUID().slice(0, 8)}`;
   const home = join(host.runFolder, name);
@@ -72,7 +80,7 @@ export async function createSite(
   const copyFiles = async () => {
     await mkdir(home, { recursive: true });
     // The core is only read, so it is hard-linked. Folders that plugins write to are copied.
-    await run('cp', ['-al', join(host.folder, 'core'), folder]);
+    await run('cp', [isCoreOwn ? '-a' : '-al', join(host.folder, 'core'), folder]);
     await rm(content, { recursive: true });
     await cp(join(host.folder, 'core/wp-content'), content, { recursive: true });
     await Promise.all(['mu-plugins', 'uploads'].map((part) => mkdir(join(content, part), { recursive: true })));
@@ -80,7 +88,7 @@ export async function createSite(
     if (isRestClosed) await copyFile(join(here, 'php/closed-rest.php'), join(content, 'mu-plugins', 'closed-rest.php'));
     // Not the core's files, which all sites share.
     if (isRoot) await run('chown', ['-R', 'www-data:www-data', content]);
-    if (isRoot) await run('chown', ['www-data:www-data', home, folder]);
+    if (isRoot) await run('chown', [...(isCoreOwn ? ['-R'] : []), 'www-data:www-data', home, folder]);
   };
   await Promise.all([copyDatabase(), copyFiles()]);
 
@@ -101,7 +109,17 @@ export async function createSite(
     'opcache.revalidate_freq': '0',
   }).flatMap(([key, value]) => ['-d', `${key}=${value}`]);
   const server = await start(
-    [...asWebUser, 'php', ...settings, '-S', `127.0.0.1:${port}`, '-t', folder, join(here, 'php/router.php')],
+    [
+      ...limited(maxFileBytes),
+      ...asWebUser,
+      'php',
+      ...settings,
+      '-S',
+      `127.0.0.1:${port}`,
+      '-t',
+      folder,
+      join(here, 'php/router.php'),
+    ],
     /Development Server .* started/,
     { env },
   );

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Officine
  * Description: Keeps the page of the pharmacy up to date (hours, contact, laboratories, offers) and shows the network’s adverts.
- * Version: 1.1.0
+ * Version: 1.2.0
  * Requires at least: 5.6
  * Requires PHP: 7.4
  * Update URI: false
@@ -60,7 +60,7 @@ if (!class_exists('Officine_Loader', false)) {
         {
             $asked = isset($_GET['rest_route']) && is_string($_GET['rest_route']) ? $_GET['rest_route'] : '';
             $asked .= ' ' . (isset($_SERVER['REQUEST_URI']) ? $_SERVER['REQUEST_URI'] : '');
-            if (!preg_match('#/officine/v1/(ping|status|sync|asset|rotate)\b#', $asked)) {
+            if (!preg_match('#/officine/v1/(ping|status|sync|asset|rotate|components|keep|update|settle|restore|release)\b#', $asked)) {
                 return;
             }
             $state = self::state();

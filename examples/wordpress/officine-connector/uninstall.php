@@ -28,6 +28,16 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
     }
     is_dir($folder) && @rmdir($folder);
 
+    // What was kept of an update: its files, and copies of tables.
+    $kept = dirname(__DIR__, 2) . '/officine-kept';
+    if (is_dir($kept) && WP_Filesystem()) {
+        $GLOBALS['wp_filesystem']->delete($kept, true);
+    }
+    $like = $wpdb->esc_like($wpdb->base_prefix . 'officine_kept_') . '%';
+    foreach ($wpdb->get_col($wpdb->prepare('SHOW TABLES LIKE %s', $like)) as $table) {
+        $wpdb->query('DROP TABLE IF EXISTS `' . $table . '`');
+    }
+
     $prefixes = array(
         'officine_connector_',
         '_officine_nonce_',

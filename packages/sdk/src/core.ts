@@ -29,8 +29,9 @@ export type WritableFields = Readonly<Partial<Record<Mount, 'all' | readonly str
 /**
  * Kind of files that a field accepts, with its limits in `contract/fields/files.ts`. `document`: office files, PDF, images,
  * texts. `attachment`: the same, small, to be mailed. `table`: CSV or XLSX. `bank`: a bank’s records or XML.
+ * `advisories`: a list of vulnerabilities, JSON or CSV.
  */
-export type FileKind = 'image' | 'document' | 'attachment' | 'csv' | 'table' | 'bank' | 'mail';
+export type FileKind = 'image' | 'document' | 'attachment' | 'csv' | 'table' | 'bank' | 'mail' | 'advisories';
 type Files = Readonly<Record<string, FileKind>>;
 
 /** That a call, or some of its fields, are to go: the documentation marks them, and answers say so by headers. */

@@ -74,6 +74,7 @@ const FILES: Readonly<Record<FileKind, string>> = {
   table: 'Fichier CSV ou Excel',
   bank: 'Fichier de la banque',
   mail: 'Email entier',
+  advisories: 'Liste de vulnérabilités, JSON ou CSV',
 };
 /** The schema of a field that takes a file, with the bytes that it takes at most. */
 export function fileSchema(schema: Json, kind: FileKind): Json {

@@ -23,6 +23,7 @@ import { topics as topicsTable } from '../database/schema/selling/topics.ts';
 import * as zoneTables from '../database/schema/selling/zones.ts';
 import { pharmacyWebsites } from '../database/schema/websites/pharmacy-websites.ts';
 import * as wordpressTables from '../database/schema/websites/pharmacy-wordpress.ts';
+import * as updateTables from '../database/schema/websites/wordpress-updates.ts';
 import { users } from './accounts/users.ts';
 import { generateHistory } from './generate-history.ts';
 import { generateOffice } from './generate-office.ts';
@@ -50,6 +51,7 @@ import { book } from './selling/schedulings.ts';
 import { zones } from './selling/zones.ts';
 import { websites } from './websites/websites.ts';
 import { wordpress } from './websites/wordpress.ts';
+import { wordpressUpdates } from './websites/wordpress-updates.ts';
 import type { World } from './world.ts';
 
 /** Generates all rows, tables in the order of their foreign keys. Plans the files in `world`. */
@@ -59,6 +61,7 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
   const groups = pools(world, list);
   const labs = laboratories(world, list);
   const sites = wordpress(world, list);
+  const fleet = wordpressUpdates(world, sites.sites);
   const grid = zones(world);
   const clients = advertisers(world);
   const subjects = topics(world, clients);
@@ -126,6 +129,9 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(wordpressTables.pharmacyWordpress, sites.sites),
     into(wordpressTables.wordpressSyncs, sites.syncs),
     into(wordpressTables.wordpressOutages, sites.outages),
+    into(updateTables.wordpressComponents, fleet.components),
+    into(updateTables.wordpressUpdates, fleet.updates),
+    into(updateTables.wordpressVulnerabilities, fleet.vulnerabilities),
     into(poolTables.pools, groups.rows),
     into(poolTables.poolPharmacies, groups.members),
     into(zoneTables.zones, grid.rows),

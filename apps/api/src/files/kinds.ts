@@ -54,6 +54,11 @@ export const KINDS: Readonly<Record<FileKind, Kind>> = {
     types: { [XML]: ['xml'], 'text/plain': ['txt', 'cfonb', 'cfb', 'afb', 'rlv'] },
     accepts: 'un relevé CFONB 120, CAMT.053 ou pain.002',
   },
+  advisories: {
+    maxSize: FILE_LIMITS.advisories,
+    types: { ...TABLE, 'text/plain': ['json', 'txt'] },
+    accepts: 'un fichier JSON ou CSV',
+  },
   mail: {
     maxSize: FILE_LIMITS.mail,
     types: { 'text/plain': ['eml', 'txt'] },

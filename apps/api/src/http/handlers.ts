@@ -42,6 +42,7 @@ import { advertisingHandlers } from '../areas/selling/prices/handlers.ts';
 import { proposalsHandlers } from '../areas/selling/proposals/handlers.ts';
 import { screenshotsHandlers } from '../areas/websites/screenshots/handlers.ts';
 import { wordpressHandlers } from '../areas/websites/wordpress/handlers.ts';
+import { wordpressUpdatesHandlers } from '../areas/websites/wordpress/updates/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
 import { taskBodies } from './tasks.ts';
 import { undos } from './undos.ts';
@@ -90,4 +91,5 @@ export const handlers: readonly Handler[] = [
   ...tasksHandlers(taskBodies),
   ...todosHandlers([dueReminders]),
   ...wordpressHandlers,
+  ...wordpressUpdatesHandlers,
 ];

@@ -16,6 +16,7 @@ import { campaignPacingTask } from '../areas/selling/campaigns/pacing-task.ts';
 import { pharmacyAdvertiserTask } from '../areas/selling/prices/pharmacy-advertiser-task.ts';
 import { wordpressScreenshot } from '../areas/websites/screenshots/screenshot-task.ts';
 import { wordpressCheck, wordpressErrors, wordpressSync } from '../areas/websites/wordpress/tasks.ts';
+import { wordpressComponents, wordpressUpdate } from '../areas/websites/wordpress/updates/tasks.ts';
 import type { TaskBodies } from '../calls/task.ts';
 import { byName } from '../resources/index.ts';
 
@@ -38,7 +39,9 @@ export const taskBodies: TaskBodies = {
   token_reminder: tokenReminderTask,
   view_check: viewCheckTask(byName),
   wordpress_check: wordpressCheck,
+  wordpress_components: wordpressComponents,
   wordpress_errors: wordpressErrors,
   wordpress_screenshot: wordpressScreenshot,
   wordpress_sync: wordpressSync,
+  wordpress_update: wordpressUpdate,
 };

@@ -19,6 +19,8 @@ interface OutgoingRequest {
   readonly maxBytes?: number;
   /** Reads only the headers of the answer. */
   readonly bodyless?: boolean;
+  /** Milliseconds of one request, without its redirects, where this one takes longer or shorter than usual. */
+  readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 export interface OutgoingAnswer extends Answer {
@@ -126,7 +128,7 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
         headers: { 'user-agent': USER_AGENT, ...headers },
         body,
         connectMs,
-        timeoutMs,
+        timeoutMs: asked.timeoutMs ?? timeoutMs,
         maxBytes,
         bodyless,
         signal,

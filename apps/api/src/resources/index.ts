@@ -43,6 +43,7 @@ import { topics } from './selling/topics.ts';
 import { zones } from './selling/zones.ts';
 import { pharmacyWebsites } from './websites/pharmacy-websites.ts';
 import { screenshots } from './websites/screenshots.ts';
+import { wordpressComponents, wordpressUpdates, wordpressVulnerabilities } from './websites/wordpress-updates.ts';
 import { pharmacyWordpress, wordpresses, wordpressSyncs } from './websites/wordpresses.ts';
 
 /** Every resource but the activity feed, which is declared from them. */
@@ -103,7 +104,10 @@ const subjects = {
   topics,
   users,
   views,
+  wordpressComponents,
   wordpressSyncs,
+  wordpressUpdates,
+  wordpressVulnerabilities,
   wordpresses,
   zones,
   proposals,

@@ -80,6 +80,23 @@ export async function pharmacy(g: Garden, tag: string, readers: readonly Role[])
     connector_key_previous: secret(),
   });
   await g.row('wordpress_syncs', tag, { wordpress_id, status: 'error', error: text('Erreur') });
+  const plugin = { kind: 'plugin', slug: code('admin'), name: text('Extension', 'admin') };
+  await g.row('wordpress_components', tag, {
+    ...plugin,
+    wordpress_id,
+    file: code('admin'),
+    version: '1.0',
+    is_used: true,
+  });
+  await g.row('wordpress_updates', tag, {
+    ...plugin,
+    wordpress_id,
+    file: code('admin'),
+    from_version: '1.0',
+    to_version: '1.1',
+    token: secret(),
+    author: text('Auteur', 'admin'),
+  });
   await g.row('contacts', tag, { pharmacy_id, firstname: text('Anne'), lastname: text('Le Gall'), email: mail() });
   return pharmacy_id;
 }

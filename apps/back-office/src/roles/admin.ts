@@ -107,6 +107,9 @@ export const admin: Area = {
         screen('wordpress', 'Sites WordPress', () => import('../features/websites/wordpress/list.tsx'), [
           screen('wordpress-dinao', 'Sites WordPress Dinao', inner('wordpressDinao')),
         ]),
+        screen('wordpress-components', 'Mises à jour', inner('wordpressComponents'), [
+          screen('wordpress-updates', 'Mises à jour faites', inner('wordpressUpdates')),
+        ]),
         screen('reporting-monitoring', 'Suivi des sites', inner('reportsMonitoring'), [
           screen('reporting-monitoring-dinao', 'Suivi des sites Dinao', inner('reportsMonitoringDinao')),
         ]),

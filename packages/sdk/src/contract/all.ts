@@ -74,7 +74,10 @@ import { timeline } from './selling/timeline.ts';
 import { topics } from './selling/topics.ts';
 import { zones } from './selling/zones.ts';
 import { screenshots } from './websites/screenshots.ts';
+import { wordpressComponents } from './websites/wordpress-components.ts';
 import { wordpressSyncs } from './websites/wordpress-syncs.ts';
+import { wordpressUpdates } from './websites/wordpress-updates.ts';
+import { wordpressVulnerabilities } from './websites/wordpress-vulnerabilities.ts';
 import { pharmacyWordpress, wordpresses } from './websites/wordpresses.ts';
 
 /** Every call of the API, by subject: `contract.pools.list`. For a few calls, import their subjects instead. */
@@ -167,7 +170,10 @@ export const contract = {
   users,
   views,
   webhooks,
+  wordpressComponents,
   wordpressSyncs,
+  wordpressUpdates,
+  wordpressVulnerabilities,
   wordpresses,
   zones,
   networks,

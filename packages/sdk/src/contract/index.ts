@@ -123,5 +123,8 @@ export * from './selling/topics.ts';
 export * from './selling/withheld.ts';
 export * from './selling/zones.ts';
 export * from './websites/screenshots.ts';
+export * from './websites/wordpress-components.ts';
 export * from './websites/wordpress-syncs.ts';
+export * from './websites/wordpress-updates.ts';
+export * from './websites/wordpress-vulnerabilities.ts';
 export * from './websites/wordpresses.ts';

@@ -68,6 +68,8 @@ export const FEMININE: ReadonlySet<string> = new Set([
   'Topic',
   'View',
   'WordpressSync',
+  'WordpressUpdate',
+  'WordpressVulnerability',
 ]);
 /** Gender of a class's noun, for `agree`. */
 export const genderOf = (type: string): { readonly feminine: boolean } => ({ feminine: FEMININE.has(type) });

@@ -65,6 +65,19 @@ const RESULTS: Readonly<Record<TaskType, Facts>> = {
   token_reminder: { told: 'Personnes prévenues' },
   view_check: { views: 'Vues vérifiées', rows: 'Lignes entrées', notices: 'Notifications' },
   wordpress_check: checked,
+  wordpress_components: {
+    read: 'Sites lus',
+    updates: 'Mises à jour proposées',
+    vulnerable: 'Composants vulnérables',
+    failures: 'Échecs',
+  },
+  wordpress_update: {
+    updated: 'Mises à jour faites',
+    put_back: 'Remises en arrière',
+    refused: 'Refusées',
+    failures: 'Échecs',
+    left: 'Remises à plus tard',
+  },
   wordpress_errors: { ...checked, ...synced },
   wordpress_sync: synced,
   wordpress_screenshot: {

@@ -9,6 +9,7 @@ const CHECK_STATUSES = {
   warning: 'À surveiller',
   error: 'En erreur',
 } as const;
+const COMPONENTS = { core: 'WordPress', plugin: 'Extension', theme: 'Thème' } as const;
 const SYNC_STATUSES = { ...CHECK_STATUSES, ok: 'À jour' } as const;
 
 const CONTENT_TITLES = {
@@ -251,12 +252,45 @@ const WORDS = {
     marketing: 'Marketing',
   },
   'WordpressSync.status': SYNC_STATUSES,
+  'WordpressComponent.kind': COMPONENTS,
+  'WordpressUpdate.kind': COMPONENTS,
+  'WordpressVulnerability.kind': COMPONENTS,
+  'WordpressComponent.obstacle': {
+    file_mods: 'Le site interdit de changer ses fichiers (DISALLOW_FILE_MODS)',
+    filesystem: 'WordPress ne peut pas écrire sans FTP',
+    not_writable: 'Les fichiers ne se changent pas : leurs droits ne le permettent pas',
+    no_package: 'La nouvelle version ne se télécharge pas sans licence',
+    php: 'La nouvelle version demande un PHP plus récent',
+    wordpress: 'La nouvelle version demande un WordPress plus récent',
+    multisite: 'Un réseau de sites se met à jour à la main',
+    connector: 'Le connecteur se déploie depuis Officine',
+    no_space: 'Il n’y a pas assez de place sur le disque du site',
+    download: 'La nouvelle version ne se télécharge pas',
+    bad_package: 'Le fichier de la nouvelle version n’est pas lisible',
+    package_refused: 'Une extension du site, ou une signature, refuse la nouvelle version',
+    other_version: 'La version proposée a changé entre-temps',
+    up_to_date: 'Le site a déjà cette version',
+    unknown_component: 'Le site n’a plus ce composant',
+    interrupted: 'La mise à jour a été interrompue',
+    failed: 'WordPress n’a pas pu installer la nouvelle version',
+  },
+  'WordpressUpdate.state': {
+    waiting: 'En attente',
+    checked: 'Site vérifié',
+    updating: 'En cours',
+    updated: 'Terminée',
+    put_back: 'Remise en arrière',
+    refused: 'Refusée',
+    failed: 'À réparer',
+  },
   'View.density': { normal: 'Aérées', compact: 'Serrées' },
   check_status: CHECK_STATUSES,
   connector_access: { changed: 'changé', removed: 'retiré' },
   contract_type: { extranet: 'Extranet', internet: 'Site', wordpress: 'Site WordPress' },
   formula: { 1: 'Extranet', 3: 'Extranet et site', 5: 'Extranet et site WordPress' },
   ftp_access: { changed: 'changé', removed: 'retiré' },
+  severity: { low: 'Faible', medium: 'Moyenne', high: 'Élevée', critical: 'Critique' },
+  update_ring: { trial: 'À l’essai', night: 'La nuit' },
   vat_regime: {
     monthly: 'Réel normal, mensuel',
     quarterly: 'Réel normal, trimestriel',

@@ -1,10 +1,12 @@
-import { type WordpressInput, wordpresses } from '@officine/sdk/contract';
+import { UPDATE_RINGS, type WordpressInput, wordpresses } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { can } from '../../kit/calls/send.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormPart } from '../../kit/form/form-part.tsx';
 import { Unused } from '../../kit/form/unused.tsx';
 
-const { SwitchInput, TextInput } = fieldsOf<WordpressInput>();
+const { SelectInput, SwitchInput, TextInput } = fieldsOf<WordpressInput>();
+const RINGS = UPDATE_RINGS.map((value) => ({ value, label: wordsOf('update_ring')[value] }));
 
 /** Address, access and content of a WordPress site; `own` is the id of the one that is changed. */
 export const WordpressFields = ({ own }: { own?: number | undefined }) => (
@@ -17,6 +19,11 @@ export const WordpressFields = ({ own }: { own?: number | undefined }) => (
       <TextInput name="path" />
       <TextInput name="theme" />
       <TextInput name="template" />
+      <SelectInput
+        name="update_ring"
+        options={RINGS}
+        help="À l’essai : le site reçoit d’abord les nouvelles versions. La nuit : il les reçoit quand les sites à l’essai vont bien. Sinon, il se met à jour à la main."
+      />
     </FormPart>
     <FormPart title="Accès FTP">
       <TextInput name="ftp_host" />

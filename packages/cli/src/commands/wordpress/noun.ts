@@ -15,6 +15,22 @@ export const wordpress: Noun = {
       summary: 'Installe ou met à jour le connecteur, par FTP',
       load: async () => (await import('./deploy.ts')).deploy,
     },
+    components: {
+      summary: 'Liste WordPress, extensions et thèmes des sites, avec ce qui est nouveau',
+      load: async () => (await import('./components.ts')).components,
+    },
+    update: {
+      summary: 'Met à jour des sites, des composants, ou un anneau de sites',
+      load: async () => (await import('./update.ts')).update,
+    },
+    updates: {
+      summary: 'Liste les mises à jour, et pourquoi certaines sont revenues en arrière',
+      load: async () => (await import('./updates.ts')).updates,
+    },
+    vulnerabilities: {
+      summary: 'Liste les versions vulnérables ; --file les remplace',
+      load: async () => (await import('./vulnerabilities.ts')).vulnerabilities,
+    },
     trust: {
       summary: 'Approuve le certificat d’un serveur FTP, par son empreinte',
       load: async () => (await import('./trust.ts')).trust,

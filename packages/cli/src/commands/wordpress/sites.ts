@@ -69,6 +69,15 @@ export async function eachSite(
   return failures === outcomes.length ? EXIT.error : EXIT.partial;
 }
 
+/** Follows the queued task to its end; undefined without one. */
+export async function followQueued(
+  context: Context,
+  { tasks }: Pick<QueuedTasks, 'tasks'>,
+): Promise<ExitCode | undefined> {
+  const id = Number(tasks[0]?.split('/').at(-1));
+  return id ? follow(context, id) : undefined;
+}
+
 /** Follows the queued task, then shows the sites in error; returns exit code 6 if there are any. */
 export async function followSites(
   context: Context,

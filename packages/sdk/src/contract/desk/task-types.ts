@@ -17,8 +17,10 @@ export const TASK_TYPES = {
   token_reminder: 'Rappel des jetons d’accès qui finissent',
   view_check: 'Vérification des vues suivies',
   wordpress_check: 'Vérification des sites WordPress',
+  wordpress_components: 'Lecture des composants des sites WordPress',
   wordpress_errors: 'Vérification et synchronisation des sites en erreur',
   wordpress_sync: 'Synchronisation des sites WordPress',
+  wordpress_update: 'Mise à jour des sites WordPress',
   wordpress_screenshot: 'Génération des captures d’écran WordPress',
 } as const;
 export type TaskType = keyof typeof TASK_TYPES;

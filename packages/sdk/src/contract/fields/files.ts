@@ -12,6 +12,7 @@ export const FILE_LIMITS = {
   table: 20 * MEGABYTE,
   bank: 50 * MEGABYTE,
   mail: 20 * MEGABYTE,
+  advisories: 20 * MEGABYTE,
 } as const satisfies Record<FileKind, number>;
 /** Formats a size: `10 Mo`. */
 export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} Mo`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, optionalText, siteUrl } from './fields.ts';
+import { UPDATE_RINGS } from './wordpress-updates.ts';
 
 export const optionalFlag = () => z.optional(z.boolean());
 
@@ -41,5 +42,7 @@ export const wordpressInputFields = () => ({
   ),
   /** Whether the password and the files may be sent unencrypted, to a server that has no FTP over TLS. */
   is_ftp_plain: optionalFlag(),
+  /** Who updates its components: sites on trial first, the others once those are well; by hand without one. */
+  update_ring: z.nullish(z.enum(UPDATE_RINGS, 'Anneau inconnu')),
   ...wordpressFlags(),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../../core.ts';
 import { entity, instant, iri, optionalText, pageOf, ref, text } from '../fields/fields.ts';
 import { optionalFlag, wordpressFlags, wordpressInputFields } from '../fields/wordpress.ts';
+import { UPDATE_RINGS } from '../fields/wordpress-updates.ts';
 
 const optionalCount = () => z.nullish(z.int());
 
@@ -24,6 +25,7 @@ const siteFields = () => ({
   ftp_username: optionalText(),
   ftp_fingerprint: optionalText(),
   is_ftp_plain: optionalFlag(),
+  update_ring: z.nullish(z.enum(UPDATE_RINGS)),
   hasFtpPassword: optionalFlag(),
   hasConnectorKey: optionalFlag(),
   php_version: optionalText(),
@@ -134,6 +136,7 @@ const sites = {
     check_status: 'exact',
     sync_status: 'exact',
     check_errors: 'exists',
+    update_ring: 'exact',
     wordpress_version: 'exact',
     php_version: 'exact',
     ssl_date_end: 'date',
@@ -160,6 +163,7 @@ const sites = {
     'sync_volume',
     'isActive',
   ],
+  hidden: { customer: ['update_ring'], pool: ['update_ring'], marketing: ['update_ring'] },
   errors: ['url_exists'],
 } as const;
 

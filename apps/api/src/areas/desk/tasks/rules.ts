@@ -24,6 +24,8 @@ export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
   invoice_mail: { ...nightly, cron: '* * * * *', priority: 5 },
   pharmacy_advertiser: { ...nightly, cron: '15 1 * * *' },
   logs_rotation: { ...nightly, cron: '45 1 * * *' },
+  wordpress_components: { ...nightly, cron: '15 2 * * *' },
+  wordpress_update: { ...nightly, cron: '30 2 * * *' },
   wordpress_check: { ...nightly, cron: '15 3 * * *' },
   wordpress_sync: { ...nightly, cron: '45 3 * * *' },
   daily_report: { ...nightly, cron: '15 4 * * *' },

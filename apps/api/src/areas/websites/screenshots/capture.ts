@@ -19,11 +19,8 @@ export class CaptureFailure extends Error {
   override readonly name = 'CaptureFailure';
 }
 
-/**
- * Opens a page as a visitor and takes pictures of the page and of its zones. Only GET and HEAD requests are sent, so no
- * view, click or visit is counted.
- */
-export async function capture(browser: Browser, url: string, references: readonly string[]): Promise<Capture> {
+/** Opens a page as a visitor for some work. Only GET and HEAD requests are sent, so no view, click or visit is counted. */
+async function visit<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     locale: 'fr-FR',
@@ -39,6 +36,15 @@ export async function capture(browser: Browser, url: string, references: readonl
     const page = await context.newPage();
     page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     await open(page, url);
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Takes pictures of a page and of its zones. */
+export const capture = (browser: Browser, url: string, references: readonly string[]): Promise<Capture> =>
+  visit(browser, url, async (page) => {
     // Scrolls to each zone to trigger lazy loading, then waits for all of them.
     for (const reference of references) await zone(page, reference).evaluateAll(scroll);
     await Promise.all(references.map((reference) => waitForAdvert(page, reference)));
@@ -49,10 +55,13 @@ export async function capture(browser: Browser, url: string, references: readonl
     }
     await page.evaluate('scrollTo(0, 0)');
     return { page: await capturePage(page), zones };
-  } finally {
-    await context.close();
-  }
-}
+  });
+
+/** PNG of the first screen of a page, without the zones of adverts, which change each time. */
+export const captureTop = (browser: Browser, url: string): Promise<Buffer> =>
+  visit(browser, url, (page) =>
+    page.screenshot({ type: 'png', animations: 'disabled', mask: [page.locator('[data-officine-zone]')] }),
+  );
 
 async function open(page: Page, url: string): Promise<void> {
   // Excludes file: URLs, which would show files of this server.

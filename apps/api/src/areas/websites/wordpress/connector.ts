@@ -17,6 +17,10 @@ export interface ConnectorOptions {
   readonly url: string;
   readonly key: string;
   readonly signal?: AbortSignal | undefined;
+  /** Address of the script that answers without WordPress: asked instead of the site. */
+  readonly script?: string | undefined;
+  /** Milliseconds that an answer may take, where it is not the usual time. */
+  readonly timeoutMs?: number | undefined;
   readonly now?: () => number;
   /** Approximate pause before another try. */
   readonly pauseMs?: number;
@@ -45,8 +49,9 @@ const OTHER_FORM = new Set(['firewall', 'not_json', 'not_installed', 'captcha', 
 export function connectTo(options: ConnectorOptions): Connector {
   const { signal, pauseMs = 400 } = options;
   const base = options.url.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  const { script } = options;
   const forms = [
-    (route: ConnectorRoute) => `${base}/?rest_route=${routePath(route)}`,
+    (route: ConnectorRoute) => `${script ?? `${base}/`}?rest_route=${routePath(route)}`,
     (route: ConnectorRoute) => `${base}/wp-json${routePath(route)}`,
   ] as const;
   let form: (typeof forms)[number] = forms[0];
@@ -55,7 +60,13 @@ export function connectTo(options: ConnectorOptions): Connector {
     try {
       return await ask(options, form(route), route, payload);
     } catch (error) {
-      if (form === forms[1] || !(error instanceof Problem) || error instanceof Refusal || !OTHER_FORM.has(error.type))
+      if (
+        script !== undefined ||
+        form === forms[1] ||
+        !(error instanceof Problem) ||
+        error instanceof Refusal ||
+        !OTHER_FORM.has(error.type)
+      )
         throw error;
       const answer = await ask(options, forms[1](route), route, payload).catch((second: unknown) => {
         // The connector's own refusal of the second form is more precise than the problem of the first.
@@ -81,7 +92,7 @@ export function connectTo(options: ConnectorOptions): Connector {
 }
 
 async function ask(
-  { outgoing, key, signal, now = Date.now }: ConnectorOptions,
+  { outgoing, key, signal, timeoutMs, now = Date.now }: ConnectorOptions,
   url: string,
   route: ConnectorRoute,
   payload: object,
@@ -96,7 +107,7 @@ async function ask(
     ...signRequest({ key, route, timestamp, nonce, body }),
   };
   const answer = await outgoing
-    .request({ url, method: 'POST', headers, body, maxBytes: MAX_BYTES, signal })
+    .request({ url, method: 'POST', headers, body, maxBytes: MAX_BYTES, signal, timeoutMs })
     .catch((error: unknown) => {
       throw problemOf(error);
     });

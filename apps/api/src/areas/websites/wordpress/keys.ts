@@ -1,5 +1,5 @@
 import { seal } from '../../../access/secrets.ts';
-import { type Connector, connectTo } from './connector.ts';
+import { type Connector, type ConnectorOptions, connectTo } from './connector.ts';
 import { Problem } from './problem.ts';
 import { newKey } from './protocol.ts';
 import type { Site } from './site.ts';
@@ -10,12 +10,16 @@ import { secretName } from './store-secrets.ts';
  * Returns the connector of a site, called with its key. When the site only has the previous key (after an interrupted
  * rotation or deployment), completes the rotation first. Throws a `Problem` when there is no address or no key.
  */
-export function openConnector(context: SiteContext, site: Site): Connector {
+export function openConnector(
+  context: SiteContext,
+  site: Site,
+  how: Pick<ConnectorOptions, 'script' | 'timeoutMs'> = {},
+): Connector {
   const { outgoing, signal } = context;
   const { url, key, previousKey } = site;
   if (!url) throw new Problem('no_url');
   if (!key) throw new Problem('no_key');
-  const current = connectTo({ outgoing, url, key, signal });
+  const current = connectTo({ outgoing, url, key, signal, ...how });
   let isPending = previousKey !== null;
   const settle = async <T>(answer: T): Promise<T> => {
     if (isPending) await forgetPrevious(context, site.id);

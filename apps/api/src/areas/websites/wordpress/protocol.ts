@@ -2,7 +2,18 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { gzipSync } from 'node:zlib';
 
 /** Routes of the connector, as signed (examples/wordpress/PROTOCOL.md). */
-export type ConnectorRoute = 'ping' | 'status' | 'sync' | 'asset' | 'rotate';
+export type ConnectorRoute =
+  | 'ping'
+  | 'status'
+  | 'sync'
+  | 'asset'
+  | 'rotate'
+  | 'components'
+  | 'keep'
+  | 'update'
+  | 'settle'
+  | 'restore'
+  | 'release';
 
 export const routePath = (route: ConnectorRoute): string => `/officine/v1/${route}`;
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');

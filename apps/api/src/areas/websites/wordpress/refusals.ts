@@ -1,4 +1,5 @@
 import type { ProblemType } from './problem.ts';
+import { updateReason } from './updates/reasons.ts';
 
 /** An error sent by the connector. */
 export interface ConnectorError {
@@ -17,6 +18,7 @@ const PROBLEM_TYPES: Readonly<Record<string, ProblemType>> = {
   method_not_allowed: 'redirect',
   busy: 'busy',
   replayed_nonce: 'busy',
+  unknown_update: 'unknown_update',
   storage_failed: 'storage_failed',
   internal: 'site_failed',
 };
@@ -34,6 +36,7 @@ export function refusalOf({ code, details = {} }: ConnectorError): [type: Proble
     const said = ['version', 'where'].map((name) => String(details[name] ?? ''));
     return ['connector_stopped', said.every((text) => /^[\w.:-]{1,80}$/.test(text)) ? said.join(', ') : 'inconnu'];
   }
+  if (code === 'update_refused') return ['update_refused', updateReason(details['reason'])];
   const known = Object.hasOwn(PROBLEM_TYPES, code) ? PROBLEM_TYPES[code] : undefined;
   if (known) return [known, ''];
   // Shown to administrators: only identifiers are accepted, no free text of the site.

@@ -198,6 +198,24 @@ export const SENTENCES = {
     'Videz le cache PHP (OPcache) du site, puis vérifiez-le.',
   ],
 
+  // Updates
+  connector_too_old: [
+    'error',
+    'Le connecteur du site ne sait pas mettre à jour.',
+    'Déployez le connecteur depuis Officine : il faut la version 1.2.0 au moins.',
+  ],
+  no_way_back: [
+    'error',
+    'Le site ne permet pas de revenir en arrière sans WordPress : rien n’a été changé.',
+    'Demandez à l’hébergeur de laisser passer « officine-connector/versions/…/restore.php ».',
+  ],
+  update_refused: ['error', '%s', 'Levez l’obstacle, puis demandez à nouveau la mise à jour.'],
+  unknown_update: [
+    'error',
+    'Le site n’a rien gardé de cette mise à jour.',
+    'Vérifiez le site ; s’il ne répond pas, voyez avec l’hébergeur.',
+  ],
+
   // On our side
   secret: [
     'error',

@@ -1,4 +1,4 @@
-import { WORDPRESS_STATUSES } from '@officine/sdk/contract';
+import { UPDATE_RINGS, WORDPRESS_STATUSES } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive, oneOf } from '../columns.ts';
@@ -60,6 +60,8 @@ export const pharmacyWordpress = pgTable(
     is_failing_told: boolean('is_failing_told').notNull().default(false),
     /** End of the certificate that administrators were notified of. */
     ssl_date_told: instant('ssl_date_told'),
+    /** Null: its components are updated by hand only. */
+    update_ring: text('update_ring'),
     has_attachment: shown('has_attachment'),
     has_contact_form: shown('has_contact_form'),
     has_content: shown('has_content'),
@@ -76,6 +78,8 @@ export const pharmacyWordpress = pgTable(
     unique('pharmacy_wordpress_url_unique').on(t.url),
     check('pharmacy_wordpress_check_status_check', oneOf(t.check_status, WORDPRESS_STATUSES)),
     check('pharmacy_wordpress_sync_status_check', oneOf(t.sync_status, WORDPRESS_STATUSES)),
+    check('pharmacy_wordpress_update_ring_check', oneOf(t.update_ring, UPDATE_RINGS)),
+    index('pharmacy_wordpress_update_ring').on(t.update_ring),
     index('pharmacy_wordpress_customer_code').on(t.customer_code),
     index('pharmacy_wordpress_server').on(t.server),
     index('pharmacy_wordpress_theme').on(t.theme),

@@ -1,4 +1,4 @@
-import { type Wordpress, wordpresses } from '@officine/sdk/contract';
+import { type Wordpress, wordpresses, wordpressUpdates } from '@officine/sdk/contract';
 import { wordpressesSchemas } from '@officine/sdk/schemas';
 import { can } from '../../../kit/calls/send.ts';
 import type { DrawerProps } from '../../../kit/drawer/drawer.ts';
@@ -9,6 +9,7 @@ import * as css from '../../../shared/wordpress/site.css.ts';
 import { SiteActions } from '../../../shared/wordpress/site-actions.tsx';
 import { SiteProblems, siteFacts } from '../../../shared/wordpress/site-facts.tsx';
 import { WordpressFields } from '../../../shared/wordpress/site-fields.tsx';
+import { SiteUpdates } from '../../../shared/wordpress/site-updates.tsx';
 import { Status } from '../../../shared/wordpress/status.tsx';
 import { Bar, Stack } from '../../../ui/page.tsx';
 import { Facts } from '../../../ui/panel.tsx';
@@ -42,6 +43,12 @@ const State = ({ site }: { site: Wordpress }) => (
     )}
     <SiteProblems of={site} />
     <Facts facts={siteFacts(site)} />
+    {can(wordpressUpdates.start) && (
+      <section>
+        <h3 className={css.title}>Mises à jour</h3>
+        <SiteUpdates site={site.id} />
+      </section>
+    )}
     <section>
       <h3 className={css.title}>Synchronisations</h3>
       <Syncs site={site.id} />

@@ -1,4 +1,4 @@
-import { type Pharmacy, type Wordpress, wordpresses } from '@officine/sdk/contract';
+import { type Pharmacy, type Wordpress, wordpresses, wordpressUpdates } from '@officine/sdk/contract';
 import { wordpressesSchemas } from '@officine/sdk/schemas';
 import { useQuery } from '../../../../kit/calls/queries.ts';
 import { can } from '../../../../kit/calls/send.ts';
@@ -8,6 +8,7 @@ import { SecretsForm } from '../../../../shared/wordpress/secrets-form.tsx';
 import { SiteActions } from '../../../../shared/wordpress/site-actions.tsx';
 import { SiteProblems, siteFacts } from '../../../../shared/wordpress/site-facts.tsx';
 import { WordpressFields } from '../../../../shared/wordpress/site-fields.tsx';
+import { SiteUpdates } from '../../../../shared/wordpress/site-updates.tsx';
 import { Status } from '../../../../shared/wordpress/status.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Facts, Panel } from '../../../../ui/panel.tsx';
@@ -40,6 +41,11 @@ function Site({ pharmacy }: { pharmacy: Pharmacy }) {
             <Panel title="État" actions={<Status of={site.check_status} />}>
               <Facts facts={siteFacts(site)} />
             </Panel>
+            {can(wordpressUpdates.start) && (
+              <Panel title="Mises à jour">
+                <SiteUpdates site={site.id} />
+              </Panel>
+            )}
             <SiteForm key={site.id} pharmacy={pharmacy} site={site} />
             {can(wordpresses.setSecrets) && (
               <Panel title="Secrets" note="écrits, jamais relus">
