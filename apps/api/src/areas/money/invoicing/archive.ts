@@ -31,9 +31,8 @@ export async function archiveInvoices(
   const issued = rows.filter(({ number }) => number !== null);
   if (issued.length === 0) throw new AppError('not_found', 'Un brouillon n’a pas encore de papier : émettez-le.');
   const makeAhead = (rank: number): void => {
-    for (const { id } of issued.slice(rank + 1, rank + 1 + PAPERS_AHEAD))
-      // A failure is met again, and told, when its turn comes.
-      paperOf(services, id).catch(() => undefined);
+    // A failure is met again, and told, when its turn comes.
+    for (const { id } of issued.slice(rank + 1, rank + 1 + PAPERS_AHEAD)) paperOf(services, id).catch(() => undefined);
   };
   const entries = issued.map(({ id, number, date, reference }, rank) => ({
     name: `${number}-${reference}.pdf`.replaceAll(/[^\w.-]/g, '_'),

@@ -2,8 +2,8 @@ import { compareDates, daysBetween, type ReminderStep, uncovered } from '@offici
 import type { ReminderHold } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { groupBy } from '../../../base/group-by.ts';
-import { orderUnderWay } from '../payments/order-under-way.ts';
 import { leftOfPayment, paymentRefundUnderWay } from '../payments/left.ts';
+import { orderUnderWay } from '../payments/order-under-way.ts';
 import { invoicePayers } from './payers.ts';
 
 /** An invoice whose due day is over, and what stands against a reminder of it. */
