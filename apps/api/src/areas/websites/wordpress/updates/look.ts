@@ -71,7 +71,7 @@ async function seePage({ outgoing, signal }: SiteContext, address: string): Prom
     return {
       status,
       problem: null,
-      isWhole: /<\/html>\s*(?:<!--[\s\S]*-->\s*)?$/i.test(html),
+      isWhole: isWhole(html),
       hasError: /<b>(?:Fatal|Parse) error<\/b>|PHP (?:Fatal|Parse) error|wp-die-message/.test(html),
       hasBlock: /\bofficine-pharmacy\b/.test(html),
       hasScript: /\/widget\/officine\.js/.test(html),
@@ -82,6 +82,13 @@ async function seePage({ outgoing, signal }: SiteContext, address: string): Prom
     const problem = (problemOf(error) as Problem).message;
     return { status: null, problem, isWhole: false, hasError: false, hasBlock: false, hasScript: false, zones: 0 };
   }
+}
+
+/** Whether nothing but comments follows its last tag. */
+function isWhole(html: string): boolean {
+  const end = html.toLowerCase().lastIndexOf('</html>');
+  // From the last tag on only: a pattern over the whole page takes a time that grows as its square.
+  return end >= 0 && /^\s*(?:<!--[\s\S]*-->\s*)?$/.test(html.slice(end + '</html>'.length));
 }
 
 /** What is worse than before, as a French sentence; null when nothing is. */
