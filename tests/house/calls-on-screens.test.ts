@@ -40,7 +40,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   pharmacyTypes: 'fixed: its box reads `combo`',
   regions: 'fixed: its box reads `combo`',
   wordpressVulnerabilities:
-    'a file that `officine wordpress vulnerabilities` gives; lists of components show what it marks',
+    'read by `officine wordpress vulnerabilities`; lists of components show what the file of a screen marked',
 };
 
 /** Mounts of the areas: each role's, and that of all. */

@@ -46,7 +46,7 @@ it('counts without fetching the rows', async () => {
     args: { status: 'running', filter: ['name=a'] },
   });
   await list.run(context);
-  expect([stdout(), asked]).toEqual(['41\n', [{ name: 'a', status: 'running', itemsPerPage: 1 }]]);
+  expect([stdout(), asked]).toEqual(['41\n', [{ name: 'a', status: 'running', itemsPerPage: 1, exact: true }]]);
 });
 it('formats values for a table', async () => {
   const { context, stdout } = testContext(list, { answers: server(1) });

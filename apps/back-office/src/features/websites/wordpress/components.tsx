@@ -3,13 +3,15 @@ import {
   type WordpressComponent,
   wordpressComponents,
   wordpressUpdates,
+  wordpressVulnerabilities,
 } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
 import { wordsOf } from '@officine/sdk/labels';
 import { CircleArrowUp } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { act } from '../../../kit/calls/actions.ts';
 import { can } from '../../../kit/calls/send.ts';
 import { text } from '../../../kit/format/format.ts';
+import { rowsNote } from '../../../kit/list/about.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { type List, useList } from '../../../kit/list/list.ts';
@@ -19,9 +21,12 @@ import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { startUpdates } from '../../../shared/wordpress/start-updates.ts';
 import { Severity } from '../../../shared/wordpress/update-state.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.ts';
 import { Menu, type MenuGroup } from '../../../ui/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { UpdateTabs } from './update-tabs.tsx';
+
+const VulnerabilitiesDialog = later(async () => (await import('./vulnerabilities-dialog.tsx')).VulnerabilitiesDialog);
 
 const { column, filter } = listFields(wordpressComponents);
 const OBSTACLES: Readonly<Record<string, string>> = wordsOf('WordpressComponent.obstacle');
@@ -69,7 +74,7 @@ const ringAction = (ring: UpdateRing) => ({
   label: `Mettre à jour : ${wordsOf('update_ring')[ring]}…`,
   onAction: () => void startUpdates({ ring }),
 });
-const Acts = () => (
+const Acts = ({ onVulnerabilities }: { onVulnerabilities: () => void }) => (
   <Menu
     label="Actions des mises à jour"
     groups={[
@@ -81,6 +86,9 @@ const Acts = () => (
             label: 'Relire tous les sites',
             onAction: () => void act(wordpressComponents.refresh, { body: {} }, 'Lecture planifiée'),
           },
+          ...(can(wordpressVulnerabilities.import)
+            ? [{ id: 'vulnerabilities', label: 'Vulnérabilités connues…', onAction: onVulnerabilities }]
+            : []),
         ],
       },
     ]}
@@ -103,6 +111,7 @@ function TickedActs({ list }: { list: List<WordpressComponent> }) {
 
 /** What every site runs: WordPress, plugins and themes, with what is new and what is known to be vulnerable. */
 export function Component() {
+  const [isReading, setReading] = useState(false);
   const list = useList({
     name: 'wordpress-components',
     source: wordpressComponents,
@@ -114,16 +123,17 @@ export function Component() {
       filter('wordpress.update_ring'),
       filter('is_used'),
     ] as never,
-    defaults: { sort: 'name' },
+    // What is to be done comes first: rows without a new version are sorted last.
+    defaults: { sort: 'new_version' },
   });
   return (
     <Page
       title="Mises à jour"
-      note={list.total === undefined ? ' ' : countOf(noun, list.total)}
+      note={rowsNote(list, noun)}
       actions={
         <>
           <ExportMenu list={list} />
-          {can(wordpressUpdates.start) && <Acts />}
+          {can(wordpressUpdates.start) && <Acts onVulnerabilities={() => setReading(true)} />}
         </>
       }
     >
@@ -135,6 +145,11 @@ export function Component() {
         opens={({ wordpress }) => ['wordpress', wordpress.id]}
         acts={<TickedActs list={list} />}
       />
+      {isReading && (
+        <Suspense>
+          <VulnerabilitiesDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

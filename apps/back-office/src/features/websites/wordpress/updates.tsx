@@ -1,6 +1,6 @@
 import { wordpressUpdates } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
 import { text, typography } from '../../../kit/format/format.ts';
+import { rowsNote } from '../../../kit/list/about.ts';
 import type { Columns } from '../../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
@@ -48,11 +48,7 @@ export function Component() {
     defaults: { sort: '-date_create' },
   });
   return (
-    <Page
-      title="Mises à jour"
-      note={list.total === undefined ? ' ' : countOf(wordpressUpdates.list.noun, list.total)}
-      actions={<ExportMenu list={list} />}
-    >
+    <Page title="Mises à jour" note={rowsNote(list, wordpressUpdates.list.noun)} actions={<ExportMenu list={list} />}>
       <UpdateTabs current="wordpress-updates" />
       <ListToolbar list={list} search="Nom, dossier, site" />
       <ListTable list={list} opens={({ wordpress }) => ['wordpress', wordpress.id]} />
