@@ -2,6 +2,8 @@ import { copyFile, cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { connectorVersion } from '@officine/wordpress-connector';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemActor } from '../../apps/api/src/access/actor.ts';
+import { adoptSite } from '../../apps/api/src/areas/websites/wordpress/adopt.ts';
 import { checkSite } from '../../apps/api/src/areas/websites/wordpress/check.ts';
 import { deployConnector } from '../../apps/api/src/areas/websites/wordpress/deploy.ts';
 import { rotateKey } from '../../apps/api/src/areas/websites/wordpress/keys.ts';
@@ -11,6 +13,7 @@ import { syncSite } from '../../apps/api/src/areas/websites/wordpress/sync.ts';
 import { storeContent } from '../../apps/api/src/files/store-content.ts';
 import { createOutgoing } from '../../apps/api/src/outgoing/outgoing.ts';
 import { testApp } from '../../apps/api/test/app.ts';
+import { contextOf } from '../../apps/api/test/given/office.ts';
 import { addSite, setSecret, siteRow } from '../../apps/api/test/wordpress.ts';
 import { type Ftp, newFtp } from './ftp.ts';
 import { newSite, type Site } from './new-site.ts';
@@ -26,8 +29,8 @@ interface InstalledSite {
   readonly pharmacy: number;
 }
 const installed: InstalledSite[] = [];
-const means = () =>
-  contextOfCall(world.services, createOutgoing({ allow: ['127.0.0.0/8'], ca: installed[0]?.ftp.ca, perAddress: 4 }));
+const means = (ca = installed[0]?.ftp.ca) =>
+  contextOfCall(world.services, createOutgoing({ allow: ['127.0.0.0/8'], ca, perAddress: 4 }));
 const siteAt = (index: number) => installed[index] as InstalledSite;
 
 async function open(reference: string, options: Parameters<typeof newSite>[0]): Promise<InstalledSite> {
@@ -198,4 +201,23 @@ it('reports FTP errors by type, and the site still works with its key', async ()
   expect(await refused(() => set({ ftp_host: `127.0.0.1:${closed.port}` }))).toBe('ftp_write');
   await closed.stop();
   expect(await checkSite(means(), id)).toMatchObject({ status: 'ok' });
+});
+
+it('takes a site over in one act, goes on from where it stopped, and does nothing twice', async () => {
+  const taken = await open('Z3', { permalinks: 'pretty' });
+  installed.push(taken);
+  const { id, ftp } = taken;
+  const call = contextOf(world.services, systemActor('test'));
+  const take = async () => {
+    const { status, steps } = await adoptSite(call, id, means(ftp.ca));
+    return [status, ...steps.map((step) => `${step.name} ${step.status}`)];
+  };
+  await setSecret(world.services, id, 'ftp_password', 'wrong');
+  expect(await take()).toEqual(['error', 'connector error']);
+  await setSecret(world.services, id, 'ftp_password', ftp.password);
+  expect(await take()).toEqual(['ok', 'connector done', 'sync done', 'check done']);
+  const key = (await siteRow(world, id)).connector_key;
+  expect(await take()).toEqual(['ok', 'connector known', 'sync done', 'check done']);
+  expect((await siteRow(world, id)).connector_key).toEqual(key);
+  expect(await page(taken)).toContain('14:00');
 });

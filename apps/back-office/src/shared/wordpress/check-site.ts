@@ -26,9 +26,9 @@ export async function syncSite({ id, name = 'la pharmacie' }: SitePharmacy): Pro
   const sending = act(wordpresses.sync, { id }, '', ONCE);
   sayOutcome(await toastWhile(`Synchronisation du site de ${name}…`, sending), 'Synchronisation effectuée');
 }
-/** Installs the connector on a site, which takes up to a minute, or gives it a new key. */
+/** Takes a site over or installs its connector, which takes up to two minutes, or gives it a new key. */
 export async function workOnSite(
-  route: typeof wordpresses.deploy | typeof wordpresses.rotateKey,
+  route: typeof wordpresses.adopt | typeof wordpresses.deploy | typeof wordpresses.rotateKey,
   id: number,
   words: { during: string; done: string; failed: string },
 ): Promise<void> {

@@ -13,6 +13,12 @@ const DEPLOY = {
   message: 'Il est installé par FTP, avec une nouvelle clé, puis le site est vérifié. Cela prend jusqu’à une minute.',
   action: 'Déployer',
 };
+const ADOPT = {
+  title: 'Prendre le site en main ?',
+  message:
+    'Le connecteur est installé par FTP s’il n’y est pas, la page de la pharmacie et les emplacements d’annonces sont envoyés, puis le site est vérifié. Cela prend jusqu’à deux minutes ; ce qui est déjà fait n’est pas refait.',
+  action: 'Prendre en main',
+};
 const ROTATE = {
   title: 'Renouveler la clé du connecteur ?',
   message: 'Le site et Officine partagent aussitôt une nouvelle clé ; l’ancienne ne sert plus.',
@@ -25,6 +31,14 @@ async function deploy(id: number): Promise<void> {
       during: 'Déploiement du connecteur…',
       done: 'Connecteur déployé',
       failed: 'Le déploiement signale un problème',
+    });
+}
+async function adopt(id: number): Promise<void> {
+  if (await confirm(ADOPT))
+    await workOnSite(wordpresses.adopt, id, {
+      during: 'Prise en main du site…',
+      done: 'Site pris en main : connecteur, contenu et annonces sont en place',
+      failed: 'La prise en main s’est arrêtée',
     });
 }
 async function rotate(id: number): Promise<void> {
@@ -72,6 +86,7 @@ export function SiteActions({ id, pharmacy }: SiteActionsProps) {
           {
             title: 'Connecteur',
             actions: [
+              { id: 'adopt', label: 'Prendre le site en main…', onAction: () => void adopt(id) },
               { id: 'deploy', label: 'Déployer…', onAction: () => void deploy(id) },
               { id: 'rotate', label: 'Renouveler la clé…', onAction: () => void rotate(id) },
             ],

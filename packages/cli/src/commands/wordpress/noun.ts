@@ -15,6 +15,10 @@ export const wordpress: Noun = {
       summary: 'Installe ou met à jour le connecteur, par FTP',
       load: async () => (await import('./deploy.ts')).deploy,
     },
+    adopt: {
+      summary: 'Prend un site en main : connecteur, contenu, annonces',
+      load: async () => (await import('./adopt.ts')).adopt,
+    },
     components: {
       summary: 'Liste WordPress, extensions et thèmes des sites, avec ce qui est nouveau',
       load: async () => (await import('./components.ts')).components,

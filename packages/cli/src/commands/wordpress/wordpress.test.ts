@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageOf, testContext } from '../../../test/context.ts';
+import { adopt } from './adopt.ts';
 import { check } from './check.ts';
 import { deploy } from './deploy.ts';
 import { list } from './list.ts';
@@ -123,6 +124,19 @@ it('deploys after a confirmation', async () => {
   expect(asked.calls).toEqual([]);
   const agreed = testContext(deploy, { args: { site: ['1'] }, yes: true, answers });
   expect(await deploy.run(agreed.context)).toBe(0);
+});
+it('takes a site over, step by step', async () => {
+  const steps = [
+    { name: 'connector', status: 'known', errors: [] },
+    { name: 'sync', status: 'error', errors: ['Le site ne répond pas.'] },
+  ];
+  const answers = {
+    'wordpresses.get': get,
+    'wordpresses.adopt': () => ({ wordpress: '/api/admin/wordpresses/1', status: 'error', errors: [], steps }),
+  };
+  const { context, stdout } = testContext(adopt, { args: { site: '1' }, yes: true, answers });
+  expect(await adopt.run(context)).toBe(1);
+  expect(stdout()).toMatch(/Connecteur +Déjà fait\s[^]*Synchronisation +Échec +Le site ne répond pas/);
 });
 it.each([[{ site: [] }], [{ site: ['1'], all: true }], [{ site: [], server: 'A', all: true }]])(
   'wants one of the three: %j',

@@ -99,6 +99,27 @@ const outcomeShape = /*@__PURE__*/ shape(() =>
 /** Result of one site's check or synchronisation. Errors are French sentences. */
 export interface WordpressOutcome extends Infer<typeof outcomeShape> {}
 
+const adoptionStepShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    name: z.enum(['connector', 'sync', 'check']),
+    /** `known`: it was done before. */
+    status: z.enum(['done', 'known', 'error']),
+    errors: z.array(z.string()),
+  }),
+);
+const adoptionShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    wordpress: z.string(),
+    status: z.string(),
+    errors: z.array(z.string()),
+    steps: z.array(adoptionStepShape()),
+  }),
+);
+/** A step of taking a site over. */
+export interface AdoptionStep extends Infer<typeof adoptionStepShape> {}
+/** What was done to take a site over, up to the first step that failed. Errors are French sentences. */
+export interface WordpressAdoption extends Infer<typeof adoptionShape> {}
+
 const serverShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** Label of the server; null for sites without one. */
@@ -261,6 +282,19 @@ export const wordpresses = {
     errors: ['not_found'],
     io: {} as { out: WordpressOutcome },
   }),
+  /**
+   * Takes the site over: the connector by FTP unless it answers already, the first synchronisation with the places of adverts, and
+   * a check. Stops at the first step that fails; called again, it goes on. Takes up to two minutes.
+   */
+  adopt: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/wordpresses/{id}/adopt',
+    on: ['admin'],
+    summary: 'Prend un site WordPress en main : connecteur, première synchronisation, annonces',
+    says: 'sync',
+    errors: ['not_found', 'task_running'],
+    io: {} as { out: WordpressAdoption },
+  }),
   /** Replaces the key shared by Officine and the site, without FTP. */
   rotateKey: /*@__PURE__*/ route({
     method: 'POST',
@@ -292,6 +326,7 @@ export const wordpressesSchemas = /*@__PURE__*/ schemas(wordpresses, () => ({
   sync: { out: outcomeShape() },
   syncServer: { out: queuedShape() },
   deploy: { out: outcomeShape() },
+  adopt: { out: adoptionShape() },
   rotateKey: { out: outcomeShape() },
   resolveErrors: { out: queuedShape() },
 }));

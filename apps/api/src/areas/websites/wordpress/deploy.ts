@@ -60,7 +60,9 @@ async function install(folder: RemoteFolder, link: Buffer, onLinked: () => void)
   if (loader) await folder.put(MU_PLUGIN, loader.bytes);
   const versions = (await folder.folders(`${PLUGIN}/versions`)).filter((name) => /^\d+(\.\d+)*$/.test(name));
   const sorted = versions.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  for (const old of sorted.slice(KEPT_VERSIONS)) await folder.remove(`${PLUGIN}/versions/${old}`);
+  // One that another account wrote cannot be deleted. It is not used; the next deployment tries again.
+  for (const old of sorted.slice(KEPT_VERSIONS))
+    await folder.remove(`${PLUGIN}/versions/${old}`).catch(() => undefined);
 }
 
 /** Waits until the site returns a signed status of the version that was sent. */

@@ -1,54 +1,21 @@
-import { type WordpressOutcome, wordpresses } from '@officine/sdk/contract';
+import { wordpresses } from '@officine/sdk/contract';
 import { notFound } from '../../../base/errors.ts';
 import type { Services } from '../../../base/services.ts';
-import type { CommandContext, Context } from '../../../calls/context.ts';
 import { Collection, type Handler, handler } from '../../../calls/handler.ts';
 import { pathId } from '../../../calls/path-id.ts';
-import { recordChange } from '../../../rest/audit.ts';
-import { pathOf } from '../../../rest/iri.ts';
 import { toId } from '../../../rest/sql.ts';
+import { adoptSite } from './adopt.ts';
 import { notifyOfSites } from './alerts.ts';
-import { checkSite, type SiteOutcome, siteProblem } from './check.ts';
+import { changeKey, outcomeOf } from './change-key.ts';
+import { checkSite } from './check.ts';
 import { deployConnector } from './deploy.ts';
 import { rotateKey } from './keys.ts';
 import { queueSites } from './queue-sites.ts';
 import { listServers } from './servers.ts';
 import { loadSite } from './site.ts';
-import { contextOfCall, type SiteContext } from './site-context.ts';
+import { contextOfCall } from './site-context.ts';
 import { storeSecrets } from './store-secrets.ts';
 import { syncSite } from './sync.ts';
-
-const outcomeOf = ({ actor, resources }: Context, { id, status, problems }: SiteOutcome): WordpressOutcome => ({
-  wordpress: `${pathOf(resources.wordpresses, actor.role)}/${id}`,
-  status,
-  errors: problems.map(({ message, advice }) => `${message} ${advice}`),
-});
-
-/** Changes a site's key, then checks the site. A failure of the site is part of the outcome, not an error of the call. */
-async function changeKey(
-  call: CommandContext,
-  id: number,
-  change: (context: SiteContext, id: number) => Promise<void>,
-): Promise<WordpressOutcome> {
-  const { sql, actor, resources, services } = call;
-  const [site] = await sql<{ url: string | null }[]>`select url from pharmacy_wordpress where id = ${id}`;
-  if (!site) throw notFound();
-  const context = contextOfCall(services);
-  try {
-    await change(context, id);
-  } catch (error) {
-    return outcomeOf(call, { id, status: 'error', problems: [siteProblem(context, error)] });
-  }
-  await sql.begin((tx) =>
-    recordChange(tx, resources.wordpresses, actor, {
-      id,
-      action: 'update',
-      before: { url: site.url },
-      after: { url: site.url, connector_access: 'changed' },
-    }),
-  );
-  return outcomeOf(call, (await checkSite(context, id)) ?? { id, status: 'ok', problems: [] });
-}
 
 export const wordpressHandlers: readonly Handler[] = [
   handler(wordpresses.setSecrets, (call) => storeSecrets(call, { id: call.input.id, secrets: call.input.body ?? {} })),
@@ -74,6 +41,7 @@ export const wordpressHandlers: readonly Handler[] = [
   ),
   handler(wordpresses.resolveErrors, (call) => queueSites(call, { type: 'wordpress_errors', erring: true })),
   handler(wordpresses.deploy, (call) => changeKey(call, pathId(call.input.id), deployConnector)),
+  handler(wordpresses.adopt, (call) => adoptSite(call, pathId(call.input.id))),
   handler(wordpresses.rotateKey, (call) =>
     changeKey(call, pathId(call.input.id), async (context, id) => {
       const site = await loadSite(call.services, id);

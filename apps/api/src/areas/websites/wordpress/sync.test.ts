@@ -243,6 +243,7 @@ test('calls: one site at once, many in a task, queued only once', async () => {
     [wordpresses.process, { id: 999_999 }],
     [wordpresses.checkServer, { label: 'Nulle part' }],
     [wordpresses.deploy, { id: 999_999 }],
+    [wordpresses.adopt, { id: 999_999 }],
     [wordpresses.rotateKey, { id: 'x' }],
   ] as const)
     await expect(call(route, input)).rejects.toMatchObject({ code: 'not_found' });
@@ -252,4 +253,8 @@ test('calls: one site at once, many in a task, queued only once', async () => {
   });
   expect(a.calls.length).toBeGreaterThan(0);
   expect(await call(wordpresses.rotateKey, { id })).toMatchObject({ status: 'ok' });
+  expect(await call(wordpresses.adopt, { id })).toMatchObject({
+    status: 'ok',
+    steps: [{ name: 'connector', status: 'known' }, { name: 'sync' }, { name: 'check' }],
+  });
 });
