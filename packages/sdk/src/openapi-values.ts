@@ -258,6 +258,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'sepaMandate.date_last_debit': '2026-03-05',
   'sepaMandate.date_signature': '2026-03-02',
   'platformMandate.date_signature': '2026-03-02',
+  'wordpressUpdate.date_start': '2026-03-05T02:10:00Z',
+  'wordpressUpdate.date_end': '2026-03-05T02:11:00Z',
   'platform.since': '2027-09-01',
   'to_do.date': '2026-03-02T08:30:00Z',
   'statuse.date': '2026-03-02T08:30:00Z',
