@@ -95,10 +95,13 @@ test('a check is repeated, and notified once', async () => {
     checked: 2,
     errors: 1,
   });
-  const notifications = () => sql`select from notifications where link = ${`/wordpresses/${slow}`}`;
-  expect(await notifications()).toHaveLength(1);
+  const notifications = async () =>
+    (await sql`select title from notifications where link = ${`/wordpresses/${slow}`} order by id`).map(({ title }) =>
+      String(title).replace(/^Le site \S+ /, ''),
+    );
+  expect(await notifications()).toEqual(['est en erreur']);
 
-  // A failed site is checked again and synchronised, also after a kill, without a second notification.
+  // A failed site is checked again and synchronised, also after a kill, without a second notification of its fall, and with one of its return.
   sites.slow.instead = null;
   hold();
   expect(await killAndResume('wordpress_errors', isUnderWay, release)).toMatchObject({
@@ -107,7 +110,7 @@ test('a check is repeated, and notified once', async () => {
     synced: 1,
     failures: 0,
   });
-  expect(await notifications()).toHaveLength(1);
+  expect(await notifications()).toEqual(['est en erreur', 'est de nouveau en ligne']);
   expect(sites.slow.writes).toBe(1);
 });
 
