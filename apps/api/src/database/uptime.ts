@@ -5,7 +5,7 @@ interface Checked {
   readonly date_first_check: AnyColumn;
   readonly check_datetime: AnyColumn;
 }
-/** A site is checked each night: a day after its last check, nobody knows any more. */
+/** Sites are checked each night: the result of a check counts for a day, and the time after it as unknown. */
 const KNOWN = sql`interval '1 day'`;
 /** Of a shorter time a share says nothing. */
 const SHORTEST = sql`interval '1 day'`;

@@ -39,6 +39,6 @@ export async function tellNewerVersion(
     );
     out.note('Pour ne plus le lire : officine config set update-notice off');
   } catch {
-    // The command itself is done: a notice that cannot be had is none.
+    // The command itself has succeeded: when the server’s version cannot be read, no notice is shown.
   }
 }

@@ -17,7 +17,7 @@ const componentShape = /*@__PURE__*/ shape(() =>
     file: z.string(),
     name: z.string(),
     version: z.string(),
-    /** The version that can be installed; null when there is none. */
+    /** Latest version offered to the site; null when the installed one is the latest. */
     new_version: optionalText(),
     is_used: z.boolean(),
     /** Why the new version cannot be installed: a word of the connector's protocol. */

@@ -43,8 +43,8 @@ class PlacesWent extends Error {
 }
 
 /**
- * Accepts a proposal. One transaction checks that its places are still free, makes the draft of the campaign, keeps the receipt and tells
- * the author. A proposal that is accepted already stays as it is.
+ * Accepts a proposal, in one transaction: checks that its places are still free, stores the draft of the campaign and the receipt, and
+ * notifies the author. A proposal that is accepted already stays as it is.
  */
 export async function acceptProposal(
   services: Services,

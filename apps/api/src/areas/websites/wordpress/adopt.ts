@@ -1,22 +1,19 @@
-import { type AdoptionStep, type WordpressAdoption, type WordpressOutcome } from '@officine/sdk/contract';
-import { connectorVersion } from '@officine/wordpress-connector';
+import type { AdoptionStep, WordpressAdoption, WordpressOutcome } from '@officine/sdk/contract';
 import { notFound } from '../../../base/errors.ts';
 import type { CommandContext } from '../../../calls/context.ts';
 import { pathOf } from '../../../rest/iri.ts';
 import { changeKey, outcomeOf } from './change-key.ts';
 import { checkSite } from './check.ts';
-import { deployConnector } from './deploy.ts';
-import { openConnector } from './keys.ts';
+import { deployConnector, runsCurrentConnector } from './deploy.ts';
 import { Problem } from './problem.ts';
 import { loadSite, type Site } from './site.ts';
 import { contextOfCall, type SiteContext } from './site-context.ts';
 import { syncSite } from './sync.ts';
 
-/** Whether the site answers, signed, with the current version of the connector. */
+/** The same where a site that does not answer has none. */
 async function isConnected(context: SiteContext, site: Site): Promise<boolean> {
   try {
-    const status = await openConnector(context, site).call('status', {});
-    return status['functions_version'] === connectorVersion() && !status['broken'];
+    return await runsCurrentConnector(context, site);
   } catch (error) {
     if (error instanceof Problem) return false;
     throw error;

@@ -13,12 +13,14 @@ export const outcomeOf = ({ actor, resources }: Context, { id, status, problems 
   errors: problems.map(({ message, advice }) => `${message} ${advice}`),
 });
 
-/** Changes a site's key, then checks the site. A failure of the site is part of the outcome, not an error of the call. */
+type Change = (context: SiteContext, id: number) => Promise<void>;
+
+/** Changes a site's key and notes it in the history. A failure of the site is the outcome, not an error of the call. */
 export async function changeKey(
   call: CommandContext,
   id: number,
-  change: (context: SiteContext, id: number) => Promise<void>,
-  context: SiteContext = contextOfCall(call.services),
+  change: Change,
+  context: SiteContext,
 ): Promise<WordpressOutcome> {
   const { sql, actor, resources } = call;
   const [site] = await sql<{ url: string | null }[]>`select url from pharmacy_wordpress where id = ${id}`;
@@ -36,5 +38,13 @@ export async function changeKey(
       after: { url: site.url, connector_access: 'changed' },
     }),
   );
-  return outcomeOf(call, (await checkSite(context, id)) ?? { id, status: 'ok', problems: [] });
+  return outcomeOf(call, { id, status: 'ok', problems: [] });
+}
+
+/** The same, then checks the site. */
+export async function changeKeyAndCheck(call: CommandContext, id: number, change: Change): Promise<WordpressOutcome> {
+  const context = contextOfCall(call.services);
+  const changed = await changeKey(call, id, change, context);
+  const checked = changed.status === 'error' ? undefined : await checkSite(context, id);
+  return checked ? outcomeOf(call, checked) : changed;
 }

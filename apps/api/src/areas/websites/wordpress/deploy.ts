@@ -65,15 +65,18 @@ async function install(folder: RemoteFolder, link: Buffer, onLinked: () => void)
     await folder.remove(`${PLUGIN}/versions/${old}`).catch(() => undefined);
 }
 
+/** Whether the site answers, signed, with the current version of the connector. Throws a `Problem` where it does not answer. */
+export async function runsCurrentConnector(context: SiteContext, site: Site): Promise<boolean> {
+  const status = await openConnector(context, site).call('status', {});
+  return status['functions_version'] === connectorVersion() && !status['broken'];
+}
+
 /** Waits until the site returns a signed status of the version that was sent. */
 async function verify(context: SiteContext, site: Site): Promise<void> {
-  const version = connectorVersion();
-  const connector = openConnector(context, site);
-  let failure: unknown = new Problem('not_proven', version);
+  let failure: unknown = new Problem('not_proven', connectorVersion());
   for (let left = VERIFICATION.tries; left > 0; left--) {
     try {
-      const status = await connector.call('status', {});
-      if (status['functions_version'] === version && !status['broken']) return;
+      if (await runsCurrentConnector(context, site)) return;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       failure = error;

@@ -6,7 +6,7 @@ import { pathId } from '../../../calls/path-id.ts';
 import { toId } from '../../../rest/sql.ts';
 import { adoptSite } from './adopt.ts';
 import { notifyOfSites } from './alerts.ts';
-import { changeKey, outcomeOf } from './change-key.ts';
+import { changeKeyAndCheck, outcomeOf } from './change-key.ts';
 import { checkSite } from './check.ts';
 import { deployConnector } from './deploy.ts';
 import { rotateKey } from './keys.ts';
@@ -40,10 +40,10 @@ export const wordpressHandlers: readonly Handler[] = [
     queueSites(call, { type: 'wordpress_sync', server: String(call.input.label) }),
   ),
   handler(wordpresses.resolveErrors, (call) => queueSites(call, { type: 'wordpress_errors', erring: true })),
-  handler(wordpresses.deploy, (call) => changeKey(call, pathId(call.input.id), deployConnector)),
+  handler(wordpresses.deploy, (call) => changeKeyAndCheck(call, pathId(call.input.id), deployConnector)),
   handler(wordpresses.adopt, (call) => adoptSite(call, pathId(call.input.id))),
   handler(wordpresses.rotateKey, (call) =>
-    changeKey(call, pathId(call.input.id), async (context, id) => {
+    changeKeyAndCheck(call, pathId(call.input.id), async (context, id) => {
       const site = await loadSite(call.services, id);
       if (site) await rotateKey(context, site);
     }),
