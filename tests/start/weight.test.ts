@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 /** Size of the first load of a screen: program, area of the role, and screen, with their static imports. */
 const dist = new URL('../../apps/back-office/dist/', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, dist), 'utf8');
-/** 700 of them are the updates of sites and what says that a total is estimated: paths, words and the second tab of sites. */
-const MAX_BYTES = 176_400;
+/** Bytes of a list's first load. Budgets here are 1 % above the weight on the day they were set: compression moves by some bytes. */
+const MAX_BYTES = 178_000;
 /** Screens that weigh more than they should: each is to be brought back below `MAX_BYTES`. */
-const MAX_BYTES_OF: Readonly<Record<string, number>> = { 'src/features/money/invoices/list.tsx': 182_400 };
+const MAX_BYTES_OF: Readonly<Record<string, number>> = { 'src/features/money/invoices/list.tsx': 184_000 };
 
 interface Chunk {
   readonly file: string;
@@ -31,7 +31,7 @@ const firstLoad = (screen: string, role: Role = 'admin') =>
 /** Over HTTP/1.1 a browser asks for six files at a time. */
 const MAX_FILES = 21;
 /** The tabs of a menu entry and the pins are 1,300 of them, which every screen has; a pharmacy's first days 1,200. */
-const MAX_FIRST_SCREEN_BYTES = 185_300;
+const MAX_FIRST_SCREEN_BYTES = 187_000;
 
 /** Transferred bytes for a browser without brotli (gzip). */
 const weigh = (names: Iterable<string>) =>
