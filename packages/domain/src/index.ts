@@ -167,10 +167,22 @@ export { LAYOUT_SUBJECTS, type LayoutRow, type LayoutSubject } from './layouts/f
 export { layoutFileName } from './layouts/file-name.ts';
 export { DATE_STYLES, type Layout, type LayoutColumn } from './layouts/layout.ts';
 export { type LayoutWriter, layoutWriter } from './layouts/writer.ts';
-export { FRANCE_SIZE, REGION_PATHS } from './map/france.ts';
+export { FRANCE_SIZE, pointOf, REGION_PATHS } from './map/france.ts';
 export { shadeOf } from './map/shade.ts';
 export { centsToEuros, parseEuros } from './money/parse-euros.ts';
 export { splitByWeight } from './money/split-by-weight.ts';
+export { blocksOf, checkBlocks, PAGE_BLOCKS, type PageBlock } from './pages/blocks.ts';
+export {
+  checkServices,
+  formatServices,
+  isService,
+  MAX_SERVICE_TEXT,
+  SERVICES,
+  type Service,
+  type ServiceKey,
+  servicesOf,
+} from './pages/services.ts';
+export { checkTeam, formatTeam, MAX_TEAM, MAX_TEAM_WORDS, type TeamMember, teamOf } from './pages/team.ts';
 export { checkPassword, type PasswordCheck } from './passwords/check-password.ts';
 export { type ResetTokenState, resetTokenState } from './passwords/reset-token.ts';
 export { type ReceiptStatus, receiptCdar } from './platform/cdar.ts';
