@@ -61,7 +61,7 @@ export function names(): void {
   is<Fields<typeof contract.topics>>('date_create');
   is<Fields<typeof contract.pharmacies>>('website.latitude');
   // @ts-expect-error no such part
-  is<Fields<typeof contract.pharmacies>>('website.colour');
+  is<Fields<typeof contract.pharmacies>>('website.flavour');
   // @ts-expect-error a text has no parts
   is<Fields<typeof contract.pharmacies>>('name.length');
   // @ts-expect-error a list without sort keys

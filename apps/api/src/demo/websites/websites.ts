@@ -23,6 +23,27 @@ const OFFERS = [
   null,
 ];
 
+/** Blocks, services and team of a page. */
+const PAGES = [
+  {
+    blocks: 'services map appointment prescription',
+    services:
+      'vaccination Sur rendez-vous, et sans le mercredi matin\ntests Angine et cystite, sans rendez-vous\npillboxes\ndelivery Dans la commune, l’après-midi',
+    team: null,
+  },
+  {
+    blocks: 'services team map',
+    services:
+      'interviews Asthme, anticoagulants, bilan de médication\nequipment Lits, fauteuils, béquilles\northopaedics Mesures sur place',
+    team: 'Claire Dubois | Pharmacienne titulaire\nHugo Petit | Pharmacien adjoint\nSarah Morel | Préparatrice',
+  },
+  {
+    blocks: 'map services',
+    services: 'collect\nrecycling Comptoir de droite\nnursing Tire-lait et pèse-bébé',
+    team: null,
+  },
+] as const;
+
 const slot = (start: string, end: string) => ({ start, end });
 
 /** `08:30-12:30 14:00-19:30` each day, Saturdays in part, closed on Sundays. */
@@ -71,6 +92,7 @@ export function websites({ rng: root, files, today }: World, list: readonly Phar
     const shown = formula > 1;
     const full = id === DEMO_ID || rng.chance(0.8);
     const near = () => (rng.next() - 0.5) / 40;
+    const page = shown && full ? PAGES[id % PAGES.length] : undefined;
     const place = { latitude: commune.latitude + near(), longitude: commune.longitude + near() };
     return {
       id,
@@ -91,6 +113,9 @@ export function websites({ rng: root, files, today }: World, list: readonly Phar
       url_tiktok: null,
       url_doctolib: shown && rng.chance(0.3) ? `https://rendez-vous.example.org/${site}` : null,
       html_doctolib: null,
+      blocks: page?.blocks ?? null,
+      services: page?.services ?? null,
+      team: page?.team ?? null,
       banner_id: shown ? rng.pick(banners) : null,
       logo_id: shown ? rng.pick(logos) : null,
       isActive,

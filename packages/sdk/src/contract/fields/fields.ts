@@ -1,6 +1,7 @@
 import {
   type Check,
   checkBic,
+  checkBlocks,
   checkCip,
   checkClosings,
   checkColour,
@@ -10,8 +11,10 @@ import {
   checkPhone,
   checkRpps,
   checkSepaIban,
+  checkServices,
   checkSiren,
   checkSiret,
+  checkTeam,
   checkVat,
   cleanIdentifier,
   cleanText,
@@ -97,6 +100,8 @@ const webUrl = (hostname: RegExp, required?: string) =>
     .check(z.maxLength(2048), z.regex(WEB_ADDRESS, 'Cette URL n’est pas valide'));
 /** URL of a web page, as `WEB_ADDRESS`. */
 export const url = (required?: string) => webUrl(z.regexes.domain, required);
+/** URL of a web page that nobody on the way can read: `https`. */
+export const secureUrl = () => url().check(z.regex(/^https:/i, 'L’adresse doit commencer par https://'));
 /** URL of a site that the network keeps: also by an IP address, as `http://192.168.1.20` or `http://[fd00::20]`. */
 export const siteUrl = () =>
   webUrl(new RegExp(`${z.regexes.domain.source}|${z.regexes.ipv4.source}|^\\[[\\da-f:]+\\]$`));
@@ -204,6 +209,15 @@ export const hours = () =>
 const MAX_CLOSINGS_LENGTH = 8000;
 /** Exceptional closings, one a line: `2026-12-24 Inventaire`, `2026-08-01/2026-08-15 Congés`. */
 export const closings = () => identifier(checkClosings, undefined, MAX_CLOSINGS_LENGTH);
+
+/** Blocks of a pharmacy's page in their order: `services team map`. */
+export const blocks = () => identifier(checkBlocks, undefined, 200);
+const MAX_SERVICES_LENGTH = 2500;
+/** Services of a pharmacy, one a line: `vaccination Sans rendez-vous`. */
+export const services = () => identifier(checkServices, undefined, MAX_SERVICES_LENGTH);
+const MAX_TEAM_LENGTH = 4000;
+/** Team of a pharmacy, one a line: `Anne Leroy | Pharmacienne adjointe`. */
+export const team = () => identifier(checkTeam, undefined, MAX_TEAM_LENGTH);
 
 /** Page of a collection, in the format that the SDK returns. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>

@@ -20,6 +20,23 @@ export const shownFields = () => ({
   url_instagram: optionalText(),
   url_tiktok: optionalText(),
   url_doctolib: optionalText(),
+  /** Blocks that the page shows, in their order: `services team photos map appointment prescription`. */
+  blocks: optionalText(),
+  /** One a line: `vaccination Sans rendez-vous`. */
+  services: optionalText(),
+  /** One a line: `Anne Leroy | Pharmacienne adjointe`. */
+  team: optionalText(),
+  photo1_text: optionalText(),
+  photo2_text: optionalText(),
+  photo3_text: optionalText(),
+  /** Accent of the page, in place of the network's. */
+  colour: optionalText(),
+  /** Where prescriptions are sent: a tool of the pharmacy's own. */
+  url_prescription: optionalText(),
+  team_photo: z.nullish(file()),
+  photo1: z.nullish(file()),
+  photo2: z.nullish(file()),
+  photo3: z.nullish(file()),
   banner: z.nullish(file()),
   logo: z.nullish(file()),
 });

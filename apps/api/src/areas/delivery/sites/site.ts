@@ -19,6 +19,11 @@ export async function readSite(sql: postgres.ISql, slug: string | number): Promi
       w.caption, w.description, w.offer, w.latitude, w.longitude,
       w.hours_mo, w.hours_tu, w.hours_we, w.hours_th, w.hours_fr, w.hours_sa, w.hours_su, w.closings,
       w.url_facebook, w.url_instagram, w.url_tiktok, w.url_doctolib, w.html_doctolib, w.contact_form_email, w.contact_form_has_attachment,
+      w.blocks, w.services, w.team, w.photo1_text, w.photo2_text, w.photo3_text, w.colour, w.url_prescription,
+      (select ${file} from files f where f.id = w.team_photo_id and f.is_public) as team_photo,
+      (select ${file} from files f where f.id = w.photo1_id and f.is_public) as photo1,
+      (select ${file} from files f where f.id = w.photo2_id and f.is_public) as photo2,
+      (select ${file} from files f where f.id = w.photo3_id and f.is_public) as photo3,
       (select ${file} from files f where f.id = w.logo_id and f.is_public) as logo,
       (select ${file} from files f where f.id = w.banner_id and f.is_public) as banner,
       coalesce((

@@ -1,4 +1,4 @@
-import { sites as calls, type PharmacySite, type SiteDirectory } from '@officine/sdk/contract';
+import { sites as calls, type PharmacySite, pharmacyWebsitesSchemas, type SiteDirectory } from '@officine/sdk/contract';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { insertOffice, officeServices } from '../../../../test/given/office.ts';
@@ -37,6 +37,28 @@ it('gives what a page shows, and nothing that only the server may know', async (
   expect(site.laboratories).toEqual([{ name: 'Labo A', url: null, picture: null }]);
   expect(site.zones).toEqual([{ reference: 'INT', width: 300, height: 250 }]);
   expect(JSON.stringify(site)).not.toContain('site@example.fr');
+});
+
+it('gives the blocks of a page, and refuses a link to prescriptions that could be read on the way', async () => {
+  await sql`update pharmacy_websites set blocks = 'team services', services = 'vaccination Sans rendez-vous',
+    team = 'Anne Leroy | Adjointe', colour = '#7a1f5c', photo1_text = 'La vitrine' where subdomain = 'etoile'`;
+  expect(await run(calls.get, { slug: 'etoile' })).toMatchObject({
+    blocks: 'team services',
+    services: 'vaccination Sans rendez-vous',
+    team: 'Anne Leroy | Adjointe',
+    colour: '#7a1f5c',
+    photo1: null,
+    photo1_text: 'La vitrine',
+  });
+  const { input } = pharmacyWebsitesSchemas();
+  const typed = (url_prescription: string) =>
+    input.safeParse({ pharmacy: 1, subdomain: 'a', caption: 'a', description: 'a', url_prescription }).error?.issues ??
+    [];
+  const faultsOf = (url: string) => typed(url).filter(({ path }) => path[0] === 'url_prescription');
+  expect(faultsOf('https://ordonnances.example.org/a')).toEqual([]);
+  expect(faultsOf('http://ordonnances.example.org/a')).toMatchObject([
+    { message: 'L’adresse doit commencer par https://' },
+  ]);
 });
 
 const find = (search?: string) => run(calls.find, { query: { search } }) as unknown as Promise<SiteDirectory>;
