@@ -69,7 +69,14 @@ function Preview({ pharmacy }: { pharmacy: Pharmacy }) {
   const draft = useWatch() as Draft;
   const logo = usePicture(draft['logo']);
   const banner = usePicture(draft['banner']);
-  const site = useMemo(() => ({ ...siteOf(pharmacy, draft), logo, banner }), [pharmacy, draft, logo, banner]);
+  const team_photo = usePicture(draft['team_photo']);
+  const photo1 = usePicture(draft['photo1']);
+  const photo2 = usePicture(draft['photo2']);
+  const photo3 = usePicture(draft['photo3']);
+  const site = useMemo(
+    () => ({ ...siteOf(pharmacy, draft), logo, banner, team_photo, photo1, photo2, photo3 }),
+    [pharmacy, draft, logo, banner, team_photo, photo1, photo2, photo3],
+  );
   const frame = useRef<HTMLIFrameElement>(null);
   const last = useRef(site);
   last.current = site;

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../ui/button.tsx';
 import { Facts, Panel } from '../../../../ui/panel.tsx';
 import { Meter } from '../../../../ui/progress.tsx';
 import { State } from '../../../../ui/state.tsx';
-import { WebsiteFields, WebsitePictures } from '../fields/website-fields.tsx';
+import { WebsiteBlocks, WebsiteFields, WebsitePictures } from '../fields/website-fields.tsx';
 import { siteAddress } from '../public-page.ts';
 import { Laboratories } from './laboratories.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
@@ -26,6 +26,7 @@ export const Component = () => (
           <WithPreview pharmacy={pharmacy}>
             <WebsiteFields own={pharmacy.website?.id} address={pharmacy} />
             <WebsitePictures />
+            <WebsiteBlocks />
           </WithPreview>
         </WebsiteForm>
       </>
