@@ -7,7 +7,10 @@ export const slots = style({
   justifyItems: 'center',
   gap: space(6),
   minWidth: 0,
-  selectors: { '&[data-place=side]': { gridArea: 'adverts', alignContent: 'start' } },
+  selectors: {
+    '&[data-place=side]': { gridArea: 'adverts', alignContent: 'start' },
+    '&[data-place=bottom]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'start' },
+  },
   '@media': { print: { display: 'none' } },
 });
 export const slot = style({

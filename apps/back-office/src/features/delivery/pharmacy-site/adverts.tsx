@@ -8,17 +8,24 @@ const PHONE_WIDTH_PX = 400;
 const BANNER_RATIO = 3;
 const LABELS = { top: 'Publicité, en haut', side: 'Publicité, à côté', bottom: 'Publicité, en bas' };
 /** Screens on which a slot is shown; the others are shown on all. */
-const SCREENS: Partial<Record<Place, string>> = { phone: 'phone', top: 'wide', bottom: 'wide' };
+const screenOf = (zone: Zone, place: Place): string | undefined => {
+  if (!isBanner(zone)) return undefined;
+  return place === 'phone' || isNarrow(zone) ? 'phone' : 'wide';
+};
+
+const isBanner = ({ width, height }: Zone) => width >= BANNER_RATIO * height;
+const isNarrow = ({ width }: Zone) => width <= PHONE_WIDTH_PX;
 
 /**
- * Position of a slot, by its size: the first banner wider than a phone on top, narrower banners on phones only, the
- * other banners at the bottom, the rest at the side.
+ * Position of a slot, by its size: one advert at most comes before the end of the content. It is the first banner wider
+ * than a phone, on top, else the first slot of another shape, at the side; on phones the first narrow banner. All others
+ * are at the bottom.
  */
 function positionOf(zone: Zone, zones: readonly Zone[]): Place {
-  const isBanner = ({ width, height }: Zone) => width >= BANNER_RATIO * height;
-  if (!isBanner(zone)) return 'side';
-  if (zone.width <= PHONE_WIDTH_PX) return 'phone';
-  return zone === zones.find((one) => isBanner(one) && one.width > PHONE_WIDTH_PX) ? 'top' : 'bottom';
+  const top = zones.find((one) => isBanner(one) && !isNarrow(one));
+  if (zone === top) return 'top';
+  if (zone === zones.find((one) => isBanner(one) && isNarrow(one))) return 'phone';
+  return !top && zone === zones.find((one) => !isBanner(one)) ? 'side' : 'bottom';
 }
 
 /** Adverts by the reference of their zone, drawn in place of what the widget would show; null: a place for one. */
@@ -41,7 +48,12 @@ export function Adverts({ site, place, drawn }: AdvertsProps) {
   return (
     <aside className={css.slots} data-place={place} aria-label={LABELS[place]}>
       {shown.map(({ reference, width, height, place: own }) => (
-        <div key={reference} className={css.slot} data-on={SCREENS[own]} style={{ width }}>
+        <div
+          key={reference}
+          className={css.slot}
+          data-on={screenOf({ reference, width, height }, own)}
+          style={{ width }}
+        >
           <p className={css.caption}>Publicité</p>
           {drawn ? (
             <Drawn advert={drawn[reference]} width={width} height={height} />
