@@ -56,6 +56,68 @@ test('adverts have captioned places, after the pharmacy, and only where one is s
   expect(body.indexOf('<h1')).toBeLessThan(body.indexOf('data-officine-zone'));
 });
 
+test('one advert at most comes before the end of what the pharmacy says', async () => {
+  await sql`update zones set width = 728, height = 90`;
+  await sql`insert into zones (reference, description, price, is_internet, width, height) values
+    ('PAVE', 'Pavé', 100, true, 300, 250), ('TOUR', 'Tour', 100, true, 300, 600)`;
+  await sql`insert into adverts (title, url, html, width, height, zone_id, topic_id, advertiser_id)
+    select 'Annonce', 'https://example.org', '<b>Annonce</b>', z.width, z.height, z.id, a.topic_id, a.advertiser_id
+    from zones z, (select topic_id, advertiser_id from adverts limit 1) a where z.reference in ('PAVE', 'TOUR')`;
+  await sql`insert into fillings (zone_id, advert_id) select a.zone_id, a.id from adverts a join zones z on z.id = a.zone_id
+    where z.reference in ('PAVE', 'TOUR')`;
+  const { body } = await get('/pharmacy/etoile');
+  const places = [...body.matchAll(/data-officine-zone="(\w+)"/g)].map(({ 1: zone, index }) => ({ zone, index }));
+  expect(places).toHaveLength(3);
+  const end = body.lastIndexOf('</section>');
+  expect(places.filter(({ index }) => index < end).map(({ zone }) => zone)).toEqual(['SITE']);
+  await sql`delete from fillings where zone_id in (select id from zones where reference in ('PAVE', 'TOUR'))`;
+  await sql`update zones set width = 300, height = 250 where reference = 'SITE'`;
+});
+
+test('blocks stand in the order of the pharmacy, and those without content are left out', async () => {
+  await sql`update pharmacy_websites set blocks = 'prescription photos team services appointment map', colour = '#7a1f5c',
+    services = ${'vaccination Sans rendez-vous\ncollect'}, team = 'Anne Leroy | Adjointe',
+    url_prescription = 'https://www.ordonnances.example.org/z', latitude = 48.39, longitude = -4.48
+    where pharmacy_id = ${first}`;
+  const { body } = await get('/pharmacy/etoile');
+  const ids = [...body.matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id);
+  expect(
+    ids.filter((id) => ['ordonnance', 'photos', 'equipe', 'services', 'rendez-vous', 'plan'].includes(id ?? '')),
+  ).toEqual(['ordonnance', 'equipe', 'services', 'plan']);
+  for (const text of [
+    'Sans rendez-vous',
+    'Commande et retrait',
+    'Anne Leroy',
+    'Envoyer sur',
+    'Brest sur la carte de France',
+  ])
+    expect(body).toContain(text);
+  expect(body).toContain('ordonnances.example.org</a>');
+  expect(body).toContain('--accent:#7a1f5c');
+  expect(body).toContain('<meta name="twitter:card" content="summary"/>');
+  expect(linkedData(body)).toMatchObject({
+    hasOfferCatalog: {
+      itemListElement: [
+        { itemOffered: { name: 'Vaccination', description: 'Sans rendez-vous' } },
+        { itemOffered: { name: 'Commande et retrait' } },
+      ],
+    },
+  });
+  // Only links lead elsewhere: nothing of the page is loaded from another server.
+  expect([...body.matchAll(/ src="(https?:[^"]+)"/g)]).toEqual([]);
+  await sql`update pharmacy_websites set blocks = null where pharmacy_id = ${first}`;
+  const plain = await get('/pharmacy/etoile');
+  expect(plain.body).not.toContain('id="services"');
+  expect(linkedData(plain.body)).not.toHaveProperty('hasOfferCatalog');
+});
+
+test('hours that were never typed are said to be unknown, never closed', async () => {
+  const { body } = await get('/pharmacy/gare');
+  expect(body).toContain('Horaires non renseignés');
+  expect(body).not.toContain('>Fermé<');
+  expect(linkedData(body)).not.toHaveProperty('openingHoursSpecification');
+});
+
 test('what a pharmacy writes cannot become markup', async () => {
   const hostile = '</script><script>alert(1)</script>" onload="x & <b>';
   await sql`update pharmacies set name = ${hostile}, locality = ${hostile} where reference = 'Z1002'`;

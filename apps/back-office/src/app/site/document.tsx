@@ -11,6 +11,8 @@ export interface DocumentProps {
   canonical?: string | undefined;
   /** Address of the picture of link previews. */
   image?: string | undefined;
+  /** Accent of the page; the network's by default. */
+  accent?: string | null | undefined;
   /** Signed-in users are sent to their home. */
   visitorsOnly?: boolean;
   /** The page has parts that need the script. */
@@ -26,12 +28,14 @@ export function Document({
   description,
   canonical,
   image,
+  accent,
   visitorsOnly,
   hasScript,
   isStill,
   children,
 }: DocumentProps) {
-  const { name, colour } = useNetwork();
+  const { name, colour: own } = useNetwork();
+  const colour = accent ?? own;
   return (
     <html lang="fr" data-visitors={visitorsOnly || undefined}>
       <head>
@@ -48,6 +52,7 @@ export function Document({
         <meta property="og:description" content={description} />
         {canonical && <meta property="og:url" content={canonical} />}
         {image && <meta property="og:image" content={image} />}
+        <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
         {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {!isStill && <script dangerouslySetInnerHTML={{ __html: headScript }} />}
         <style dangerouslySetInnerHTML={{ __html: style }} />

@@ -53,6 +53,7 @@ const pharmacyPage: Page<'pharmacyPage'> = (network) => (site, origin, instant) 
       description={`${name}, ${address1}, ${postcode} ${locality}. ${caption ?? 'Horaires et contact'}.`}
       canonical={url}
       image={picture ? new URL(picture.url, origin).href : undefined}
+      accent={site.colour}
       visitorsOnly
       hasScript
     >
@@ -149,7 +150,7 @@ function previewOf(
   );
   return htmlOf(
     network,
-    <Document title={site.name} description="" isStill>
+    <Document title={site.name} description="" accent={site.colour} isStill>
       <PharmacyPage site={{ ...site, zones }} url={origin} now={momentAt(site.postcode)} contact="" drawn={drawn} />
     </Document>,
   );

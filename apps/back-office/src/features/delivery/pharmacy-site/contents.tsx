@@ -1,5 +1,6 @@
 import type { PharmacySite } from '@officine/sdk/contract';
 import { Gift } from 'lucide-react';
+import { Blocks } from './blocks.tsx';
 import * as css from './contents.css.ts';
 import { Coordinates } from './coordinates.tsx';
 
@@ -34,8 +35,9 @@ export function Contents({ site, contact }: ContentsProps) {
           <p className={css.text}>{site.description}</p>
         </section>
       )}
+      <Blocks site={site} />
       {site.html_doctolib && (
-        <section id="rendez-vous" className={css.section}>
+        <section id="rendez-vous-en-ligne" className={css.section}>
           <h2 className={css.title}>Prendre rendez-vous</h2>
           {/* Its own origin: the html is not ours. The script of the page fills it. */}
           <iframe

@@ -30,7 +30,7 @@ export const Coordinates = ({ site }: { site: PharmacySite }) => (
         )}
         {site.fax_number && (
           <div>
-            <dt className={css.quiet}>Télécopie</dt>
+            <dt className={css.quiet}>Fax</dt>
             <dd>{site.fax_number}</dd>
           </div>
         )}

@@ -1,5 +1,19 @@
-import { closingsFrom, slotsOf, WEEKDAYS } from '@officine/domain';
+import { blocksOf, closingsFrom, SERVICES, servicesOf, slotsOf, WEEKDAYS } from '@officine/domain';
 import type { PharmacySite } from '@officine/sdk/contract';
+
+/** The services that the page names, as offers: `Pharmacy` is a `LocalBusiness` to schema.org. */
+function catalogOf(site: PharmacySite) {
+  const services = blocksOf(site.blocks).includes('services') ? servicesOf(site.services) : [];
+  if (services.length === 0) return undefined;
+  return {
+    '@type': 'OfferCatalog',
+    name: 'Services de la pharmacie',
+    itemListElement: services.map(({ key, text }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: SERVICES[key], description: text || undefined },
+    })),
+  };
+}
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -46,6 +60,7 @@ export function jsonLd(site: PharmacySite, url: string, today: string): string {
     openingHoursSpecification: hours.length > 0 ? hours : undefined,
     // Closed all day, as search engines read it.
     specialOpeningHoursSpecification: closings.length > 0 ? closings : undefined,
+    hasOfferCatalog: catalogOf(site),
     sameAs: socials.length > 0 ? socials : undefined,
   };
   // Escape `<`: a closing tag in a text must not end the script.

@@ -1,5 +1,6 @@
 import type { PharmacySite } from '@officine/sdk/contract';
 import { useEffect, useState } from 'react';
+import { networkStyle } from '../../../shared/network-colours.ts';
 import { type PreviewMessage, previewMessage } from '../../../shared/pools/preview-message.ts';
 import { Page } from '../../../ui/page.tsx';
 import { momentAt } from './opening.ts';
@@ -29,6 +30,7 @@ export function Component() {
     );
   return (
     <div inert>
+      {site.colour && <style>{networkStyle(site.colour, 'body')}</style>}
       <PharmacyPage site={site} url={location.origin} now={momentAt(site.postcode)} contact={CONTACT} />
     </div>
   );

@@ -3,8 +3,12 @@ import { Cross, Moon, Phone, Sun } from 'lucide-react';
 import { icon as iconButton } from '../../../ui/button.css.ts';
 import { useNetwork } from '../../../ui/network.ts';
 import { TextLinks } from '../shared/legal-links.tsx';
+import { BLOCKS, blocksShown } from './blocks-shown.ts';
 import { telOf } from './links.ts';
 import * as css from './top.css.ts';
+
+/** Links to the first blocks: more would not stand in a line. */
+const MAX_BLOCK_LINKS = 3;
 
 /** Name, links to the parts of the page, and the phone number. */
 export const Top = ({ site }: { site: PharmacySite }) => (
@@ -22,6 +26,13 @@ export const Top = ({ site }: { site: PharmacySite }) => (
     <nav aria-label="Parties de la page" className={css.nav}>
       <a href="#horaires">Horaires</a>
       {site.description && <a href="#pharmacie">La pharmacie</a>}
+      {blocksShown(site)
+        .slice(0, MAX_BLOCK_LINKS)
+        .map((block) => (
+          <a key={block} href={`#${BLOCKS[block].id}`}>
+            {BLOCKS[block].short}
+          </a>
+        ))}
       {site.offer && <a href="#offre">Offre</a>}
       {site.hasContactForm && <a href="#contact">Nous écrire</a>}
     </nav>
