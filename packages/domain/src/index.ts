@@ -177,6 +177,7 @@ export {
   formatServices,
   isService,
   MAX_SERVICE_TEXT,
+  SERVICE_KEYS,
   SERVICES,
   type Service,
   type ServiceKey,

@@ -12,7 +12,6 @@ import { pagePolicy } from './page-policy.ts';
 import { PRIVATE_HEADERS, registerProofPages, registerStopProofs, type SendPage } from './proof-pages.ts';
 import { registerProposalPages } from './proposal-pages.ts';
 
-const MAX_SEARCH_LENGTH = 100;
 const MAX_FORM_BYTES = 16 * 1024;
 const hashOf = (text: string) => createHash('sha256').update(text);
 
@@ -45,11 +44,11 @@ export function registerPublicPages(app: FastifyInstance): void {
   };
 
   app.get('/', (request, reply) => send(request, reply, (site) => site.homePage(origin)));
-  app.get<{ Querystring: { q?: unknown } }>('/pharmacy', async (request, reply) => {
-    const { q } = request.query;
-    const search = typeof q === 'string' ? q.slice(0, MAX_SEARCH_LENGTH) : '';
-    const found = await findSites(sql, search);
-    return send(request, reply, (site) => site.directoryPage(found, origin));
+  app.get('/pharmacy', async (request, reply) => {
+    const { site } = await pages();
+    const asked = site.searchOf(new URL(request.url, origin).searchParams);
+    const found = await findSites(sql, asked);
+    return send(request, reply, (shown) => shown.directoryPage(found, origin, asked));
   });
   app.get<{ Params: { slug: string } }>('/pharmacy/:slug', async (request, reply) => {
     const found = await orMissing(readPublicSite(app.services, request.params.slug));

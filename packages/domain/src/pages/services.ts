@@ -16,6 +16,8 @@ export const SERVICES = {
   recycling: 'Reprise des médicaments',
 } as const;
 export type ServiceKey = keyof typeof SERVICES;
+/** Keys of all services. */
+export const SERVICE_KEYS = Object.keys(SERVICES) as [ServiceKey, ...ServiceKey[]];
 export const isService = (key: string): key is ServiceKey => Object.hasOwn(SERVICES, key);
 
 /** A service that a pharmacy has. `text`: how, in its words, such as `Sans rendez-vous`; may be empty. */
@@ -32,7 +34,7 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Parses services, one a line: `vaccination Sans rendez-vous`. */
-export function parseServices(text: string): Check<readonly Service[]> {
+function parseServices(text: string): Check<readonly Service[]> {
   const services = new Map<ServiceKey, Service>();
   for (const line of linesOf(text)) {
     const [key = ''] = line.split(' ');

@@ -9,7 +9,7 @@ export const MAX_TEAM = 20;
 export const MAX_TEAM_WORDS = 80;
 
 /** Parses a team, one a line: `Anne Leroy | Pharmacienne adjointe`. */
-export function parseTeam(text: string): Check<readonly TeamMember[]> {
+function parseTeam(text: string): Check<readonly TeamMember[]> {
   const team = text
     .split(/[\n\r]+/)
     .map((line) => {

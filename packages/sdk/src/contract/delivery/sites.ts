@@ -1,6 +1,7 @@
+import { SERVICE_KEYS } from '@officine/domain';
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../../core.ts';
-import { email, file, line, name, optionalText, phone, text } from '../fields/fields.ts';
+import { email, file, flag, line, name, optionalText, phone, queryInt, text } from '../fields/fields.ts';
 import { shownFields } from '../fields/website.ts';
 
 const siteShape = /*@__PURE__*/ shape(() =>
@@ -30,20 +31,47 @@ const siteShape = /*@__PURE__*/ shape(() =>
 /** Public page of a pharmacy. Opening hours of a day: `08:30-12:30 14:00-19:30`, empty if closed, null if unknown. */
 export interface PharmacySite extends Infer<typeof siteShape> {}
 
+const NEAR = 'Latitude et longitude attendues, séparées par une virgule';
+const SERVICE = 'Ce service n’existe pas';
+
 const searchQuery = /*@__PURE__*/ shape(() =>
   z.object({
     /** Words of a name, a town or a postcode; all pharmacies if absent. */
     search: z.optional(z.string().check(z.maxLength(100))),
+    /** A place, `48.39,-4.49`: the nearest come first, those without a place last. */
+    near: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, NEAR))),
+    /** Only those that are open now. */
+    isOpen: z.optional(flag()),
+    /** Only those whose page names this service: `vaccination`. */
+    service: z.optional(z.enum(SERVICE_KEYS, SERVICE)),
+    page: z.optional(queryInt(1, 1000)),
   }),
 );
+/** What is looked for among the pharmacies that have a page. */
+export interface SiteSearch extends Infer<typeof searchQuery> {}
 const directoryShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** The searched words. */
     words: z.string(),
-    /** The first matches, by name. */
-    found: z.array(z.object({ subdomain: z.string(), name: z.string(), postcode: z.string(), locality: z.string() })),
+    /** The matches of the page, the nearest first where a place was given, else by name. */
+    found: z.array(
+      z.object({
+        subdomain: z.string(),
+        name: z.string(),
+        postcode: z.string(),
+        locality: z.string(),
+        /** Null where its hours are unknown. */
+        isOpen: z.nullable(z.boolean()),
+        /** From the place that was asked for; null without one. */
+        kilometres: z.nullable(z.number()),
+      }),
+    ),
     /** Number of all matches. */
     total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    /** Where the matches are, those within about 20 km as one point. */
+    places: z.array(z.object({ latitude: z.number(), longitude: z.number(), count: z.int() })),
   }),
 );
 /** Pharmacies that have a public page. */
@@ -64,7 +92,7 @@ const messageShape = /*@__PURE__*/ shape(() =>
 export interface SiteMessage extends Infer<typeof messageShape> {}
 
 export const sites = {
-  /** Returns the first pharmacies that hold every word, among those that have a page. */
+  /** Returns the pharmacies that hold every word, among those that have a page: those of a page of 60. */
   find: /*@__PURE__*/ route({
     method: 'GET',
     path: '/sites',
@@ -72,7 +100,7 @@ export const sites = {
     summary: 'Cherche les pharmacies qui ont une page publique',
     errors: [],
     says: 'access',
-    io: {} as { query: Infer<typeof searchQuery>; out: SiteDirectory },
+    io: {} as { query: SiteSearch; out: SiteDirectory },
   }),
   /** Returns the page of a subdomain, if its pharmacy is active and its formula has a website. */
   get: /*@__PURE__*/ route({

@@ -9,6 +9,7 @@ import {
   iban,
   phone,
   reference,
+  secureUrl,
   siret,
   siteUrl,
   url,
@@ -34,6 +35,13 @@ describe('an address of a web page', () => {
     'https:pharmacie.fr',
     'javascript:alert(1)',
   ])('may not be %j', (text) => expect(isAccepted(text)).toBe(false));
+});
+
+it('an address that takes health data is https', () => {
+  expect(secureUrl().parse('https://ordonnances.example.org/a')).toBe('https://ordonnances.example.org/a');
+  expect(secureUrl().safeParse('http://ordonnances.example.org/a').error?.issues).toMatchObject([
+    { message: 'L’adresse doit commencer par https://' },
+  ]);
 });
 
 describe('an address of a site of the network', () => {

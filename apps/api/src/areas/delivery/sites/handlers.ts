@@ -25,7 +25,7 @@ async function beforeContact({ services, params, request }: Arriving): Promise<v
 
 /** The public pages of pharmacies. */
 export const sitesHandlers: readonly Handler[] = [
-  handler(sites.find, ({ input, services }) => findSites(services.sql, input.query?.search)),
+  handler(sites.find, ({ input, services }) => findSites(services.sql, input.query)),
   handler(sites.get, ({ input, services }) => readPublicSite(services, String(input.slug))),
   handler(
     sites.contact,

@@ -1,7 +1,8 @@
-import { sites as calls, type PharmacySite, pharmacyWebsitesSchemas, type SiteDirectory } from '@officine/sdk/contract';
+import { sites as calls, type PharmacySite, type SiteDirectory, type SiteSearch } from '@officine/sdk/contract';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { insertOffice, officeServices } from '../../../../test/given/office.ts';
+import { findSites } from './find-sites.ts';
 import { sitesHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();
@@ -39,7 +40,7 @@ it('gives what a page shows, and nothing that only the server may know', async (
   expect(JSON.stringify(site)).not.toContain('site@example.fr');
 });
 
-it('gives the blocks of a page, and refuses a link to prescriptions that could be read on the way', async () => {
+it('gives the blocks of a page', async () => {
   await sql`update pharmacy_websites set blocks = 'team services', services = 'vaccination Sans rendez-vous',
     team = 'Anne Leroy | Adjointe', colour = '#7a1f5c', photo1_text = 'La vitrine' where subdomain = 'etoile'`;
   expect(await run(calls.get, { slug: 'etoile' })).toMatchObject({
@@ -50,23 +51,45 @@ it('gives the blocks of a page, and refuses a link to prescriptions that could b
     photo1: null,
     photo1_text: 'La vitrine',
   });
-  const { input } = pharmacyWebsitesSchemas();
-  const typed = (url_prescription: string) =>
-    input.safeParse({ pharmacy: 1, subdomain: 'a', caption: 'a', description: 'a', url_prescription }).error?.issues ??
-    [];
-  const faultsOf = (url: string) => typed(url).filter(({ path }) => path[0] === 'url_prescription');
-  expect(faultsOf('https://ordonnances.example.org/a')).toEqual([]);
-  expect(faultsOf('http://ordonnances.example.org/a')).toMatchObject([
-    { message: 'L’adresse doit commencer par https://' },
-  ]);
 });
 
 const find = (search?: string) => run(calls.find, { query: { search } }) as unknown as Promise<SiteDirectory>;
 it('finds pharmacies that have a page', async () => {
   const star = { subdomain: 'etoile', name: 'Pharmacie de l’Étoile', postcode: '29200', locality: 'Brest' };
-  expect(await find()).toEqual({ words: '', found: [star], total: 1 });
-  expect(await find(' etoile  BREST ')).toEqual({ words: 'etoile BREST', found: [star], total: 1 });
-  expect(await find('port')).toEqual({ words: 'port', found: [], total: 0 });
+  expect(await find()).toMatchObject({
+    words: '',
+    found: [{ ...star, kilometres: null }],
+    total: 1,
+    page: 1,
+    pages: 1,
+  });
+  expect(await find(' etoile  BREST ')).toMatchObject({ words: 'etoile BREST', found: [star], total: 1 });
+  expect(await find('port')).toEqual({ words: 'port', found: [], total: 0, page: 1, pages: 1, places: [] });
+});
+
+it('finds those that are open, near or have a service, the nearest first', async () => {
+  await sql`update pharmacy_billings set formula = 3 where pharmacy_id = ${stranger}`;
+  await sql`update pharmacy_websites set latitude = 48.39, longitude = -4.49 where subdomain = 'etoile'`;
+  await sql`update pharmacy_websites set latitude = 47.22, longitude = -1.55 where subdomain = 'port'`;
+  const on = async (search: SiteSearch, instant?: Date) =>
+    (await findSites(sql, search, instant)).found.map(({ subdomain, isOpen, kilometres }) => [
+      subdomain,
+      isOpen,
+      kilometres,
+    ]);
+  const monday = new Date('2026-03-02T09:00:00+01:00');
+  expect(await on({ near: '47.22,-1.55' }, monday)).toEqual([
+    ['port', null, 0],
+    ['etoile', true, expect.closeTo(255, -1)],
+  ]);
+  expect(await on({ isOpen: true }, monday)).toEqual([['etoile', true, null]]);
+  expect(await on({ isOpen: true }, new Date('2026-03-02T13:00:00+01:00'))).toEqual([]);
+  expect(await on({ service: 'vaccination' }, monday)).toEqual([['etoile', true, null]]);
+  expect(await on({ service: 'tests' }, monday)).toEqual([]);
+  await sql`update pharmacy_websites set blocks = 'team' where subdomain = 'etoile'`;
+  expect(await on({ service: 'vaccination' }, monday)).toEqual([]);
+  expect((await findSites(sql)).places).toHaveLength(2);
+  await sql`update pharmacy_billings set formula = 5 where pharmacy_id = ${stranger}`;
 });
 
 it('has no page for another formula, nor for what is switched off', async () => {

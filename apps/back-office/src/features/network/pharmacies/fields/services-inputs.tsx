@@ -1,4 +1,11 @@
-import { formatServices, isService, MAX_SERVICE_TEXT, SERVICES, type ServiceKey, servicesOf } from '@officine/domain';
+import {
+  formatServices,
+  MAX_SERVICE_TEXT,
+  SERVICE_KEYS,
+  SERVICES,
+  type ServiceKey,
+  servicesOf,
+} from '@officine/domain';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useFormSetting } from '../../../../kit/form/form-context.tsx';
@@ -7,7 +14,6 @@ import { control } from '../../../../ui/field.css.ts';
 import * as css from './page-inputs.css.ts';
 
 const NAME = 'services';
-const KEYS = Object.keys(SERVICES).filter(isService);
 
 /** The services of a pharmacy, each with what is said of it. Holds the field `services`. */
 export function ServicesInputs() {
@@ -21,7 +27,7 @@ export function ServicesInputs() {
     const next = new Map(ticked);
     if (text === undefined) next.delete(key);
     else next.set(key, text);
-    const services = KEYS.flatMap((each) => {
+    const services = SERVICE_KEYS.flatMap((each) => {
       const words = next.get(each);
       return words === undefined ? [] : [{ key: each, text: words.trim() }];
     });
@@ -30,7 +36,7 @@ export function ServicesInputs() {
   return (
     <div className={css.group} data-field={NAME} role="group" aria-label={label}>
       <ul className={css.list}>
-        {KEYS.map((key) => {
+        {SERVICE_KEYS.map((key) => {
           const text = ticked.get(key);
           return (
             <li key={key} className={css.service}>
