@@ -6,6 +6,7 @@ import type {
   Proposal,
   ProposalOffer,
   SiteDirectory,
+  SiteSearch,
 } from '@officine/sdk/contract';
 
 /** The public pages as whole documents, which the server sends: `@officine/back-office/site`. */
@@ -101,8 +102,8 @@ export interface Pages {
   readonly homePage: (origin: string) => string;
   /** `/pharmacy/{subdomain}`, with what is true at `instant` (now by default): open or closed, until when. */
   readonly pharmacyPage: (site: PharmacySite, origin: string, instant?: Date) => string;
-  /** `/pharmacy?q=` */
-  readonly directoryPage: (directory: SiteDirectory, origin: string) => string;
+  /** `/pharmacy?q=&pres=&ouverte=&service=&page=`: `asked` is what `searchOf` reads in that address. */
+  readonly directoryPage: (directory: SiteDirectory, origin: string, asked?: SiteSearch) => string;
   /** In place of a page that does not exist. */
   readonly missingPage: (isPharmacy: boolean) => string;
   /** `/legal/{key}`. The html is its author's: it is rebuilt from allowed elements. */
@@ -120,5 +121,7 @@ export interface Pages {
   /** `/stop-proofs/{token}`; undefined for a token that is not valid. */
   readonly stopProofsPage: (stopping: StoppingProofs | undefined) => string;
 }
+/** What the address of the directory asks for; a part that is not valid is left out. */
+export declare function searchOf(query: URLSearchParams): SiteSearch;
 /** The pages of a network, in its name and colour. */
 export declare function pagesOf(network: SiteNetwork): Pages;

@@ -169,6 +169,23 @@ test('pharmacies are found by name, town and postcode; those without a page are 
   expect(await found('brest')).toEqual([]);
 });
 
+test('the directory filters without scripts, and says what is asked for; search engines list all pages of it', async () => {
+  const whole = await get('/pharmacy?page=1');
+  expect(whole.body).toContain('<link rel="canonical" href="https://officine.example/pharmacy"/>');
+  expect(whole.body).toMatch(/<button type="button"[^>]* data-near="true" hidden="">/);
+  await sql`update pharmacies set is_active = true`;
+  await sql`update pharmacy_websites set blocks = 'services', services = 'tests', latitude = 48.39, longitude = -4.48
+    where subdomain = 'etoile'`;
+  const { body } = await get('/pharmacy?service=tests&pres=48.4,-4.48');
+  expect([...body.matchAll(/href="\/pharmacy\/(\w+)"/g)].map(([, one]) => one)).toEqual(['etoile']);
+  expect(body).toContain('<option value="tests" selected="">');
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).toMatch(/>1,1 km</);
+  expect(body).toContain('1 pharmacie sur la carte de France');
+  // What is not valid is left out.
+  expect((await get('/pharmacy?service=magie&pres=ici&page=-1')).statusCode).toBe(200);
+});
+
 test('a page that does not exist answers 404, with a search and a way back', async () => {
   for (const path of ['/pharmacy/nulle-part', '/legal/faq']) {
     const { statusCode, body } = await get(path);

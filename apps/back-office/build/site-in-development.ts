@@ -7,7 +7,7 @@ async function render(server: ViteDevServer, api: string, origin: string, addres
   const { pathname, searchParams } = new URL(address, origin);
   const [, area, key, more] = pathname.split('/');
   if (more || !(area === '' || area === 'pharmacy' || area === 'legal')) return undefined;
-  const { pagesOf } = (await server.ssrLoadModule('/src/app/site/pages.tsx')) as typeof Site;
+  const { pagesOf, searchOf } = (await server.ssrLoadModule('/src/app/site/pages.tsx')) as typeof Site;
   // The server alone knows the network's own: what is worked on is the page.
   const pages = pagesOf({ name: 'Officine', logo: undefined, colour: undefined });
   const read = async (path: string) => {
@@ -16,8 +16,9 @@ async function render(server: ViteDevServer, api: string, origin: string, addres
   };
   if (area === '') return pages.homePage(origin);
   if (!key) {
-    const search = new URLSearchParams({ search: searchParams.get('q') ?? '' });
-    return pages.directoryPage(await read(`/sites?${search}`), origin);
+    const asked = searchOf(searchParams);
+    const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+    return pages.directoryPage(await read(`/sites?${search}`), origin, asked);
   }
   if (area === 'legal') {
     const text = await read(`/published_contents/${key}`);

@@ -6,6 +6,7 @@ import { CONTACT_ID_PREFIX, Contact } from '../../features/delivery/pharmacy-sit
 import { momentAt } from '../../features/delivery/pharmacy-site/opening.ts';
 import { PharmacyPage } from '../../features/delivery/pharmacy-site/page.tsx';
 import { DirectoryPage, MissingPage } from '../../features/delivery/public/directory.tsx';
+import { addressOf, isWhole } from '../../features/delivery/public/directory-search.ts';
 import { HomePage } from '../../features/delivery/public/home.tsx';
 import { LegalTextPage } from '../../features/delivery/public/legal-text.tsx';
 import { NoProofPage, ProofPage, StopProofsFailedPage, StopProofsPage } from '../../features/delivery/public/proof.tsx';
@@ -16,6 +17,7 @@ import { NetworkScope } from '../../ui/network.ts';
 import { Document, type DocumentProps } from './document.tsx';
 import { parseHtml } from './parse-html.ts';
 
+export { searchOf } from '../../features/delivery/public/directory-search.ts';
 export { headScript } from './head-script.ts';
 
 /** A page, once its network is known. */
@@ -62,18 +64,21 @@ const pharmacyPage: Page<'pharmacyPage'> = (network) => (site, origin, instant) 
   );
 };
 
-const directoryPage: Page<'directoryPage'> = (network) => (directory, origin) =>
-  htmlOf(
-    network,
-    <Document
-      title={`Trouver une pharmacie – ${network.name}`}
-      description="Les pharmacies du réseau qui ont une page : horaires, adresse, contact."
-      canonical={directory.words ? undefined : `${origin}/pharmacy`}
-      visitorsOnly
-    >
-      <DirectoryPage {...directory} />
-    </Document>,
-  );
+const directoryPage: Page<'directoryPage'> =
+  (network) =>
+  (directory, origin, asked = {}) =>
+    htmlOf(
+      network,
+      <Document
+        title={`Trouver une pharmacie – ${network.name}`}
+        description="Les pharmacies du réseau qui ont une page : horaires, adresse, contact."
+        canonical={isWhole(asked) ? origin + addressOf(asked, directory.page) : undefined}
+        visitorsOnly
+        hasScript
+      >
+        <DirectoryPage {...directory} asked={asked} />
+      </Document>,
+    );
 
 const missingPage: Page<'missingPage'> = (network) => (isPharmacy) =>
   htmlOf(

@@ -1,4 +1,5 @@
 import { enhance } from '../../features/delivery/pharmacy-site/script.ts';
+import { offerNear } from '../../features/delivery/public/near.ts';
 
 const root = document.documentElement;
 
@@ -18,5 +19,7 @@ function switchTheme(): void {
 document.querySelector('[data-theme-button]')?.addEventListener('click', switchTheme);
 const pharmacy = document.querySelector<HTMLElement>('[data-pharmacy]');
 if (pharmacy) enhance(pharmacy);
+const near = document.querySelector<HTMLButtonElement>('[data-near]');
+if (near) offerNear(near);
 // During development no style sheet is built: the pages bring their styles themselves.
 if (import.meta.env.DEV) await import('./pages.tsx');
