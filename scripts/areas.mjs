@@ -35,6 +35,7 @@ export const AREAS = {
     'health',
     'geocoding',
     'notifications',
+    'presence',
   ],
   accounts: ['accounts'],
 };

@@ -1,7 +1,8 @@
+import type { Role } from '@officine/sdk';
 import type { DashboardLayout } from '@officine/sdk/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { examplesOf } from './examples.ts';
+import { exampleOf, examplesOf } from './examples.ts';
 import { openOffice } from './office.tsx';
 import type { Answers } from './server.ts';
 
@@ -46,11 +47,19 @@ test('an administrator sees first what waits, above the figures, and acts on it 
   await expect.poll(() => location.pathname + location.search).toBe('/admin/wordpress?f.check_status=error');
 });
 
+/** A pharmacy on its first day, with a site. */
+const NEW_PHARMACY = {
+  '@id': '/api/customer/pharmacies/12',
+  id: 12,
+  name: 'Pharmacie du Port',
+  billing: { formula: 3 },
+  website: {},
+};
 /** A server that keeps how the cards are arranged. */
-function arrangement(): Answers {
+function arrangement(role: Role = 'marketing'): Answers {
   let kept: DashboardLayout = { cards: [], hidden: [] };
   return {
-    ...examplesOf('marketing'),
+    ...examplesOf(role),
     'GET /dashboard_layout': () => ({ json: kept }),
     'PUT /dashboard_layout': ({ body }) => {
       kept = body as DashboardLayout;
@@ -81,4 +90,18 @@ test('cards are moved, hidden and brought back, and stay so', async () => {
   await expect.element(page.getByRole('region', { name: 'Carte Visites des sites' })).toBeVisible();
   await button('Disposition habituelle').click();
   await expect.element(button('Monter Dernières offres')).toBeEnabled();
+});
+
+test('a first day that is put off stays so in another browser', async () => {
+  const profile = { ...exampleOf('customer', '/users/:id'), id: 7, role: 'customer', pharmacy: NEW_PHARMACY };
+  const answers = { ...arrangement('customer'), 'GET /customer/users/:id': () => ({ json: profile }) };
+  const { asked } = await openOffice('/customer', answers, 'customer');
+  const days = main().getByRole('region', { name: 'Vos premiers jours' });
+  await expect.element(days).toHaveTextContent('vos horaires');
+  await days.getByRole('button', { name: 'Plus tard' }).click();
+  await expect.element(days).toHaveTextContent('les mots de votre page');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ cards: [], hidden: ['first-day-hours'] });
+  localStorage.clear();
+  await openOffice('/customer', answers, 'customer');
+  await expect.element(days).toHaveTextContent('les mots de votre page');
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await loadDemo(means, { size: 40, today });
 }, 180_000);
 
-// Tables without demo rows: tokens, second factors, sessions, queues, simulations, what they leave out, caches, corrected clocks, receipts, mails of acts, views, preferences, webhooks, whose secrets belong to an installation.
+// Tables without demo rows: tokens, second factors, sessions, queues, simulations, what they leave out, caches, corrected clocks, receipts, mails of acts, who is there, views, preferences, webhooks, whose secrets belong to an installation.
 const EMPTY = [
   'access_tokens',
   'account_changes',
@@ -54,6 +54,7 @@ const EMPTY = [
   'notification_preferences',
   'passkey_challenges',
   'passkeys',
+  'presences',
   'proof_mails',
   'receipts',
   'releases',

@@ -7,6 +7,7 @@ import { geocodingHandlers } from '../areas/desk/geocoding/handlers.ts';
 import { healthHandlers } from '../areas/desk/health/handlers.ts';
 import { todosHandlers } from '../areas/desk/inbox/handlers.ts';
 import { notificationsHandlers } from '../areas/desk/notifications/handlers.ts';
+import { presenceHandlers } from '../areas/desk/presence/handlers.ts';
 import { readingHandlers } from '../areas/desk/reading/handlers.ts';
 import { receiptsHandlers } from '../areas/desk/receipts/handlers.ts';
 import { searchHandlers } from '../areas/desk/search/handlers.ts';
@@ -76,6 +77,7 @@ export const handlers: readonly Handler[] = [
   ...networksHandlers,
   ...publicationsHandlers,
   ...notificationsHandlers,
+  ...presenceHandlers,
   ...proofsHandlers,
   ...proposalsHandlers,
   ...readingHandlers,

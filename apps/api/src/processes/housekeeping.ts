@@ -1,3 +1,4 @@
+import { sweepPresences } from '../areas/desk/presence/presence.ts';
 import { sweepImports } from '../areas/exchange/customers/import/result-files.ts';
 import { sweepExports } from '../areas/exchange/export/list-export-task.ts';
 import { sweepReceipts } from '../areas/exchange/import/receipt.ts';
@@ -16,6 +17,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
     await sweepImports(sql);
     await sweepReceipts(sql);
     await sweepExports(sql);
+    await sweepPresences(sql);
   };
   const keep = (): void => {
     // Not part of the pass that a stop waits for: a store that is silent may be so for long.

@@ -2,6 +2,7 @@ import { PREFIXES, ROLES, type Role, type RouteDef } from '@officine/sdk';
 import { type Outcome, REPORT_TYPES } from '@officine/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../src/calls/schemas.ts';
+import { writableFields } from '../../src/rest/resource.ts';
 import { cellOf } from './access.ts';
 import { type Caller, mayRead, resources, sameness, startPlantedApp, tableOf } from './planted-app.ts';
 import { markersIn } from './plants.ts';
@@ -79,6 +80,14 @@ const REPORTS = [
 ];
 /** Tested below: it names rows of any resource in its body. */
 const SWITCH = ['receipts.switch'];
+/** Names of accounts that presence tells: those of the network, those of the caller's house, every name to the network's people. */
+function isToldOf({ side, role }: Caller, marker: string): boolean {
+  const { table = '', tag = '' } = garden.planted.get(marker) ?? {};
+  if (table !== 'users') return false;
+  return ['admin', 'marketing'].includes(role) || tag.startsWith(side) || /admin|marketing/.test(tag);
+}
+/** Tested in `areas/desk/presence`, and below: it names a row of any resource in its body. */
+const PRESENCE = ['presence.beat'];
 /** Tested in `exports.test.ts` and `facets.test.ts`. */
 const EXPORTS = ['exchange.exportList', 'lists.facets', 'views.counts'];
 /** Tested in `areas/exchange/import`: they take the name of a list, and receipts of the caller's own imports. */
@@ -144,7 +153,7 @@ it('every action that is not for administrators alone is spoken of here', () => 
       (name) =>
         !Object.hasOwn(ON_ROWS, name) &&
         !ON_NOTHING.has(name) &&
-        ![...REPORTS, ...EXPORTS, ...SWITCH, ...IMPORTS].includes(name),
+        ![...REPORTS, ...EXPORTS, ...SWITCH, ...PRESENCE, ...IMPORTS].includes(name),
     ),
   ).toEqual([]);
   expect([...Object.keys(ON_ROWS), ...ON_NOTHING].filter((name) => !others.includes(name))).toEqual([]);
@@ -236,6 +245,26 @@ describe.each(callers.map((c) => [`${c.role} ${c.side}`, c] as const))('%s', (_n
       const isRight = foreign.every((id) => refused.includes(id)) || count === 0;
       if (!isRight || count + failures.length > rows.length || count > rows.length - foreign.length)
         wrong.push(`${type}: ${answer.body.slice(0, 300)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('says where he is on rows that he may change, and is told nobody of elsewhere', async () => {
+    const wrong: string[] = [];
+    for (const [name, r] of resources) {
+      const { type } = r.of.list;
+      const may = writableFields(r, caller.role as Role, 'update') !== undefined;
+      const beat = (id: number) => ask(caller, 'PUT', '/api/presence', { type, id });
+      const missing = sameness(await beat(2_000_000_000));
+      if (!missing.startsWith('404 ')) wrong.push(`${type}: a missing row gets ${missing}`);
+      for (const [id, tag] of garden.rows(tableOf(r))) {
+        const answer = await beat(id);
+        const isOpen = may && cellOf(name, caller.role).writable(tag, caller.side);
+        if (isOpen ? answer.statusCode !== 200 : sameness(answer) !== missing)
+          wrong.push(`${type} ${id} (${tag}): ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+        const leaks = markersIn(answer.body).filter((m) => !mayRead(garden, caller, m) && !isToldOf(caller, m));
+        if (leaks.length) wrong.push(`${type} ${id} tells ${leaks.map((m) => garden.planted.get(m)?.value)}`);
+      }
     }
     expect(wrong).toEqual([]);
   });

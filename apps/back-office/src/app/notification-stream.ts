@@ -1,11 +1,14 @@
 import { notifications } from '@officine/sdk/contract';
 import { oneOfTabs } from '../kit/browser/one-of-tabs.ts';
+import { presenceChanged } from '../kit/calls/presence-news.ts';
 import { serverEvents } from '../kit/calls/server-events.ts';
 import { session } from '../kit/calls/session.ts';
 import { writing } from '../ui/writing.ts';
 
 const FIRST_RETRY_MS = 3_000;
 const MAX_RETRY_MS = 60_000;
+/** What tabs tell each other beside ids of notifications. */
+const PRESENCE = 'presence';
 interface Listener {
   /** News arrive from now on: what came since the screen was read is not in its answers. Called once. */
   onStart: () => void;
@@ -52,6 +55,9 @@ export function followNotifications({ onStart, onNews, onFailure }: Listener): (
         if (name === 'notification') {
           lastId = id ?? lastId;
           arrived();
+        } else if (name === 'presence') {
+          presenceChanged();
+          tabs.tell(PRESENCE);
         }
     } catch {
       // A session that ended has its own message.
@@ -77,6 +83,7 @@ export function followNotifications({ onStart, onNews, onFailure }: Listener): (
     follow: started,
     drop: halt,
     hear: (news) => {
+      if (news === PRESENCE) return presenceChanged();
       lastId = news ?? lastId;
       onNews();
     },

@@ -13,6 +13,7 @@ import { todos } from './desk/inbox.ts';
 import { todoMarks } from './desk/inbox-marks.ts';
 import { lists } from './desk/lists.ts';
 import { notifications } from './desk/notifications.ts';
+import { presence } from './desk/presence.ts';
 import { receipts } from './desk/receipts.ts';
 import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './desk/reference-data.ts';
 import { search } from './desk/search.ts';
@@ -138,6 +139,7 @@ export const contract = {
   poolDocuments,
   poolVideos,
   pools,
+  presence,
   proofs,
   publications,
   receipts,

@@ -19,6 +19,7 @@ export * from './desk/inbox.ts';
 export * from './desk/inbox-marks.ts';
 export * from './desk/lists.ts';
 export * from './desk/notifications.ts';
+export * from './desk/presence.ts';
 export * from './desk/receipts.ts';
 export * from './desk/reference-data.ts';
 export * from './desk/search.ts';

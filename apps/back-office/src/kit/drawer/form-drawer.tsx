@@ -17,6 +17,7 @@ import { type InputOf, type ItemOf, nameOf, type Row, type Source } from '../cal
 import { ActivityButton } from '../effects/activity-button.tsx';
 import { focusFirstField } from '../form/first-field.ts';
 import { FormScope } from '../form/form-context.tsx';
+import { Others, useOthers } from '../form/presence.tsx';
 import { useRecordForm } from '../form/record-form.ts';
 import type { InputSchema } from '../form/values.ts';
 import { type DrawerProps, useDrawer } from './drawer.ts';
@@ -135,7 +136,7 @@ function Loaded<R extends Source<Row>>(props: LoadedProps<R>) {
       {/* Hidden rather than unmounted: the input is still there after a visit to another tab. */}
       {isBegun && (
         <div className={css.sheetForm} hidden={!isForm}>
-          <Form {...props} />
+          <Form {...props} isShown={isForm} />
         </div>
       )}
     </>
@@ -148,8 +149,8 @@ const historyOf = (row: Row) => (
   </Suspense>
 );
 
-function Form<R extends Source<Row>>(props: LoadedProps<R>) {
-  const { schemas, initial, source, row, onCreated, foot: Foot, said, children } = props;
+function Form<R extends Source<Row>>(props: LoadedProps<R> & { isShown: boolean }) {
+  const { isShown, schemas, initial, source, row, onCreated, foot: Foot, said, children } = props;
   const { close } = useDrawer();
   const element = useRef<HTMLFormElement>(null);
   const isNew = row === undefined;
@@ -173,6 +174,7 @@ function Form<R extends Source<Row>>(props: LoadedProps<R>) {
     ...(said && { successText: (saved: Row) => said(saved as ItemOf<R>, row) }),
   });
   const readOnly = !can(row ? source.update : source.create);
+  const others = useOthers(readOnly || !isShown ? null : (row ?? null));
   const { errors, isSubmitting } = form.formState;
   return (
     <FormScope
@@ -202,6 +204,7 @@ function Form<R extends Source<Row>>(props: LoadedProps<R>) {
           )}
         </div>
         <div className={css.sheetFoot}>
+          <Others names={others} />
           {row && !readOnly && writes('isActive') && (row.isActive || !Foot) && (
             <span className={css.sheetAside}>
               <ActivityButton source={source} row={row} />

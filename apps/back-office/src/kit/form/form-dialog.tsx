@@ -7,6 +7,7 @@ import type { InputOf, ItemOf, Row, Source } from '../calls/source.ts';
 import { confirmLeave } from '../nav/leave-guard.ts';
 import { focusFirstField } from './first-field.ts';
 import { FormScope } from './form-context.tsx';
+import { Others, useOthers } from './presence.tsx';
 import { useRecordForm } from './record-form.ts';
 import type { InputSchema } from './values.ts';
 
@@ -39,6 +40,7 @@ export function FormDialog<R extends Source<Row>>(props: FormDialogProps<R>) {
       onClose();
     },
   });
+  const others = useOthers(row ?? null);
   const { errors, isSubmitting, isDirty } = form.formState;
   const leave = async () => {
     if (!isDirty || (await confirmLeave())) onClose();
@@ -71,6 +73,11 @@ export function FormDialog<R extends Source<Row>>(props: FormDialogProps<R>) {
         >
           <FocusFirst form={element} isNew={!row} />
           {children}
+          {others.length > 0 && (
+            <div className={wide}>
+              <Others names={others} />
+            </div>
+          )}
           {errors['root'] && (
             <div className={wide}>
               <FailureNote>{errors['root'].message}</FailureNote>

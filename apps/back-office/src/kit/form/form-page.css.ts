@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
 import { color } from '../../ui/theme.css.ts';
 
-/** Buttons of a form, in sight while there is something to save. */
+/** Buttons of a form, in sight while there is something to save, or somebody else to know of. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -10,7 +10,7 @@ export const foot = style({
   justifyContent: 'flex-end',
   gap: space(2),
   selectors: {
-    '&[data-dirty]': {
+    '&[data-shown]': {
       position: 'sticky',
       bottom: 'var(--bottom-bar, 0px)',
       zIndex: 1,

@@ -13,6 +13,7 @@ import { focusField } from './first-field.ts';
 import { FormScope } from './form-context.tsx';
 import * as css from './form-page.css.ts';
 import { LaterParts } from './later-parts.tsx';
+import { Others, useOthers } from './presence.tsx';
 import { useRecordForm } from './record-form.ts';
 import type { InputSchema } from './values.ts';
 
@@ -56,6 +57,7 @@ export function FormPage<R extends Source<Row>>({
   const { errors, isSubmitting, isDirty } = form.formState;
   const isOff = useWritingOff();
   const readOnly = !can(row ? source.update : source.create);
+  const others = useOthers(readOnly ? null : (row ?? null));
   const { hash, key } = useLocation();
   // An address names the field that it leads to: `billing#iban`.
   useEffect(() => {
@@ -84,7 +86,8 @@ export function FormPage<R extends Source<Row>>({
           {errors['root'] && <FailureNote>{errors['root'].message}</FailureNote>}
         </Stack>
         {!readOnly && (
-          <div className={css.foot} data-dirty={isDirty || undefined}>
+          <div className={css.foot} data-shown={isDirty || others.length > 0 || undefined}>
+            <Others names={others} />
             <span className={css.state} role="status">
               {isOff
                 ? 'Hors connexion : l’enregistrement attend le retour du réseau'

@@ -66,6 +66,7 @@ const GROUPS = {
   poolDocuments: 'contents',
   poolVideos: 'contents',
   pools: 'network',
+  presence: 'all',
   publications: 'contents',
   proofs: 'reports',
   receipts: 'all',

@@ -137,7 +137,8 @@ export const notifications = {
     io: {} as { out: { updated: number } },
   }),
   /**
-   * Server-sent events: `notification` contains a {@link NotificationItem}. The server ends the stream from time to
+   * Server-sent events: `notification` contains a {@link NotificationItem}; `presence` says that others came to what the
+   * caller has open to edit, or left it (`presence.beat`). The server ends the stream from time to
    * time: reconnect.
    */
   stream: /*@__PURE__*/ route({

@@ -3,6 +3,7 @@ import type { Services } from '../../../base/services.ts';
 import { lastEventId, openEvents, wakeable } from '../../../calls/event-stream.ts';
 import type { Call } from '../../../calls/handler.ts';
 import { streamHub } from '../../../calls/stream-hub.ts';
+import { presenceHub } from '../presence/presence.ts';
 import { itemOf, type NotificationRow } from './item.ts';
 import { NOTIFICATIONS_CHANNEL } from './notify.ts';
 
@@ -42,7 +43,7 @@ async function startOf({ sql }: Services, userId: number, last: number | undefin
   return newest?.id ?? 0;
 }
 
-/** Sends the caller's new notifications, each once, as they are stored. */
+/** Sends the caller's new notifications, each once, as they are stored; and `presence` when others came to what the caller edits, or left. */
 export async function streamNotifications({
   actor,
   services,
@@ -60,6 +61,15 @@ export async function streamNotifications({
     return rows.length === BATCH_ROWS;
   };
   const wake = wakeable(events, sendNew, (error) => services.log.warn({ err: error }, 'a notification stream ends'));
-  const leave = services.own(hub).join(String(userId), { wake: () => void wake(), end: events.end });
+  const key = String(userId);
+  const leaveNotifications = services.own(hub).join(key, { wake: () => void wake(), end: events.end });
+  // Who is there is read by the screens that have the thing open.
+  const leavePresence = services
+    .own(presenceHub)
+    .join(key, { wake: () => events.send('presence', '{}'), end: events.end });
+  const leave = () => {
+    leaveNotifications();
+    leavePresence();
+  };
   void wake();
 }

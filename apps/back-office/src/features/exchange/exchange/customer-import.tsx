@@ -55,6 +55,11 @@ export function Component() {
     const [ofList, ofCustomers] = await Promise.all([list.take(file), customers.take(file)]);
     setKind(kindOf(ofList, ofCustomers));
   };
+  /** The same file as a table of the list, which creates: its columns are asked about. */
+  const create = () => {
+    setKind('list');
+    list.setStep(1);
+  };
   const again = () => {
     setKind(null);
     list.again();
@@ -74,7 +79,7 @@ export function Component() {
       ) : (
         <>
           {step === 1 && sheet && <ColumnsStep state={customers} />}
-          {step === 2 && preview && <PreviewStep state={customers} />}
+          {step === 2 && preview && <PreviewStep state={customers} {...(list.sheet && { onCreate: create })} />}
           {started && <StartedImport {...started} onAgain={again} />}
           <div role="status">
             {customers.doing && <Sending percent={customers.percent} then={WORKING[customers.doing]} />}
@@ -261,7 +266,10 @@ function ColumnsStep({ state: { sheet, fields, setField, doing, rehearse, setSte
   );
 }
 
-function PreviewStep({ state: { preview, sheet, fields, doing, start, setStep } }: StepProps) {
+function PreviewStep({
+  state: { preview, sheet, fields, doing, start, setStep },
+  onCreate,
+}: StepProps & { onCreate?: () => void }) {
   const [skips, setSkips] = useState(false);
   if (!preview) return null;
   const { updated, rejected } = preview;
@@ -270,10 +278,17 @@ function PreviewStep({ state: { preview, sheet, fields, doing, start, setStep } 
       <Outcome {...preview} />
       {sheet && <Recognised sheet={sheet} fields={fields} onChange={() => setStep(1)} />}
       {preview.errors.some(({ column, message }) => column === 'Z' && message.includes('aucune pharmacie')) && (
-        <Note>
-          Un fichier de clients ne crée pas : pour créer les pharmacies que le réseau n’a pas encore, importez une liste
-          qui a aussi leur nom, leur adresse, leur région, leur téléphone et leur email.
-        </Note>
+        <Bar>
+          <Note>
+            Ces colonnes modifient sans créer. Pour créer les pharmacies que le réseau n’a pas encore, il faut aussi
+            leur nom, leur adresse, leur région, leur téléphone et leur email.
+          </Note>
+          {onCreate && (
+            <Button isDisabled={doing !== null} onPress={onCreate}>
+              Créer avec ce fichier
+            </Button>
+          )}
+        </Bar>
       )}
       <ImportResult result={preview} />
       {rejected > 0 && updated > 0 && <SkipErrors rejected={rejected} isSelected={skips} onChange={setSkips} />}

@@ -28,7 +28,7 @@ const USUAL: DashboardLayout = { cards: [], hidden: [] };
 
 /** The arrangement of the user's cards, and whether they are changing it. */
 export function useCards() {
-  const { data } = useQuery(dashboards.layout, {});
+  const { data, error } = useQuery(dashboards.layout, {});
   // What this browser showed last: cards do not move when the answer comes.
   const [known, setKnown] = useRemembered(`dashboard.${useRole()}`, USUAL);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useCards() {
     setPending(next);
     if (!(await act(dashboards.saveLayout, { body: next }, ''))) setPending(null);
   };
-  return { layout, save, reset: () => save(USUAL), isEditing, setEditing };
+  return { layout, save, reset: () => save(USUAL), isKnown: layout !== USUAL || Boolean(error), isEditing, setEditing };
 }
 export type CardsState = ReturnType<typeof useCards>;
 

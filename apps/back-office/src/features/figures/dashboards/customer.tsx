@@ -1,5 +1,6 @@
 import { campaigns } from '@officine/sdk/contract';
 import { useQuery } from '../../../kit/calls/queries.ts';
+import { useProfile } from '../../../kit/calls/session.ts';
 import { PanelFailure } from '../../../kit/feedback/panel-failure.tsx';
 import { period as periodText } from '../../../kit/format/format.ts';
 import { DayChart } from '../../../kit/report/day-chart.tsx';
@@ -9,7 +10,7 @@ import { type ScreenPeriod, usePeriod } from '../../../kit/report/use-period.ts'
 import { useReport } from '../../../kit/report/use-report.ts';
 import { ExtranetAdverts } from '../../../shared/extranet-adverts/extranet-adverts.tsx';
 import { card } from './cards.tsx';
-import { FirstDay, useFirstDay } from './first-day.tsx';
+import { firstDayOf } from './first-day.tsx';
 import { Items } from './items.tsx';
 import { Letter, preloadLetter } from './letter-panel.tsx';
 import { Dashboard, Figures } from './parts.tsx';
@@ -30,10 +31,10 @@ export const preload = preloadLetter;
  */
 export function Component() {
   const period = usePeriod();
-  const first = useFirstDay();
+  const pharmacy = useProfile()?.pharmacy;
   return (
     <Dashboard
-      only={first && <FirstDay {...first} />}
+      only={(state) => firstDayOf(pharmacy, state)}
       letter={<Letter />}
       aside={<ExtranetAdverts place="column" />}
       actions={<PeriodPicker period={period} />}

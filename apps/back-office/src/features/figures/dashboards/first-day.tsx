@@ -1,24 +1,32 @@
-import { useRemembered } from '../../../kit/browser/remembered.ts';
-import { useProfile } from '../../../kit/calls/session.ts';
+import type { User } from '@officine/sdk/contract';
+import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { hide } from './card-layout.ts';
+import type { CardsState } from './cards.tsx';
 import * as css from './first-day.css.ts';
-import { firstDaysOf, nextOf } from './first-days.ts';
+import { type FirstDay as Day, firstDaysOf, laterName, nextOf } from './first-days.ts';
 
-/** Keys of the tasks that were postponed by « Plus tard », kept in this browser. */
-const useLater = () => useRemembered<readonly string[]>('first-days', []);
-
-/** The next task of a new pharmacy, for its home page; undefined when no task is left. */
-export function useFirstDay() {
-  const pharmacy = useProfile()?.pharmacy;
-  const [later, setLater] = useLater();
+/**
+ * The next task of a new pharmacy, for its home page; undefined when no task is left. « Plus tard » is kept with the account's
+ * arrangement of its home, so in all its browsers; until that is read, its place is empty.
+ */
+export function firstDayOf(pharmacy: User['pharmacy'], { layout, save, isKnown }: CardsState): ReactNode {
   if (!pharmacy) return undefined;
   const days = firstDaysOf(pharmacy);
-  const next = nextOf(days, later);
-  return next && { ...next, count: days.length, putOff: () => setLater([...later, next.day.key]) };
+  const next = nextOf(days, layout.hidden);
+  if (!next) return undefined;
+  const putOff = () => void save(hide(layout, laterName(next.day.key)));
+  return isKnown ? <FirstDay {...next} count={days.length} putOff={putOff} /> : <></>;
 }
 
+interface FirstDayProps {
+  day: Day;
+  place: number;
+  count: number;
+  putOff: () => void;
+}
 /** « 1 sur 4 : vos horaires »: one thing, its act, and « Plus tard ». */
-export function FirstDay({ day, place, count, putOff }: NonNullable<ReturnType<typeof useFirstDay>>) {
+function FirstDay({ day, place, count, putOff }: FirstDayProps) {
   return (
     <section className={css.card} aria-label="Vos premiers jours">
       <p className={css.place}>

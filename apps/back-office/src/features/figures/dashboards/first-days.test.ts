@@ -13,8 +13,8 @@ it('has four things for a pharmacy with a site, and two without', () => {
 it('shows one thing at a time: the first that is neither done nor put off', () => {
   const days = firstDaysOf(pharmacy({ billing: { formula: 3 }, website: { hasHours: true } }));
   expect(nextOf(days, [])).toMatchObject({ day: { key: 'page' }, place: 2 });
-  expect(nextOf(days, ['page'])).toMatchObject({ day: { key: 'details' }, place: 3 });
-  expect(nextOf(days, ['page', 'details', 'papers'])).toBeUndefined();
+  expect(nextOf(days, ['first-day-page'])).toMatchObject({ day: { key: 'details' }, place: 3 });
+  expect(nextOf(days, ['first-day-page', 'first-day-details', 'first-day-papers'])).toBeUndefined();
 });
 
 it('is over once all is done', () => {

@@ -54,12 +54,15 @@ export function firstDaysOf({ hasDetails = false, billing, website }: NonNullabl
   ];
 }
 
-/** The first task that is neither done nor postponed, and its number in the list, from 1; undefined when no task is left. */
+/** Name under which the account's arrangement of its home keeps a task that was postponed. */
+export const laterName = (key: string): string => `first-day-${key}`;
+
+/** The first task that is neither done nor among those taken away, and its number in the list, from 1; undefined when no task is left. */
 export function nextOf(
   days: readonly FirstDay[],
-  later: readonly string[],
+  hidden: readonly string[],
 ): { readonly day: FirstDay; readonly place: number } | undefined {
-  const index = days.findIndex(({ key, isDone }) => !isDone && !later.includes(key));
+  const index = days.findIndex(({ key, isDone }) => !isDone && !hidden.includes(laterName(key)));
   const day = days[index];
   return day && { day, place: index + 1 };
 }

@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
 import { Meter, Skeleton } from '../../../ui/progress.tsx';
-import { ArrangeButton, type Card, Cards, useCards } from './cards.tsx';
+import { ArrangeButton, type Card, Cards, type CardsState, useCards } from './cards.tsx';
 import { greeting } from './greeting.ts';
 import * as css from './parts.css.ts';
 import { Todos } from './todos.tsx';
@@ -28,7 +28,7 @@ export interface DashboardProps {
   /** Said before what waits. */
   letter?: ReactNode;
   /** In place of the letter and of what waits: one thing at a time, in the first days. */
-  only?: ReactNode;
+  only?: (state: CardsState) => ReactNode;
   /** What its user may move and take away. */
   cards: readonly Card[];
   /** Below the narrow column, always in sight: adverts are sold. */
@@ -52,7 +52,7 @@ export function Dashboard({ actions, letter, only, cards, aside }: DashboardProp
         </>
       }
     >
-      {only ?? (
+      {only?.(state) ?? (
         <>
           {letter}
           <Todos />
