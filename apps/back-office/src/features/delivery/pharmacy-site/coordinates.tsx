@@ -1,4 +1,5 @@
 import type { PharmacySite } from '@officine/sdk/contract';
+import { blocksShown } from './blocks-shown.ts';
 import * as css from './hours.css.ts';
 import { mapOf, telOf } from './links.ts';
 
@@ -15,9 +16,11 @@ export const Coordinates = ({ site }: { site: PharmacySite }) => (
             {site.postcode} {site.locality}
           </span>
         </address>
-        <a href={mapOf(site)} className={css.link} rel="noopener">
-          Voir sur la carte
-        </a>
+        {!blocksShown(site).includes('map') && (
+          <a href={mapOf(site)} className={css.link} rel="noopener">
+            Voir sur la carte
+          </a>
+        )}
       </div>
       <dl className={css.facts}>
         {site.phone_number && (

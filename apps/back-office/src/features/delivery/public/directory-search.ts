@@ -12,9 +12,11 @@ export function searchOf(query: URLSearchParams): SiteSearch {
     string,
     string,
   ];
+  // The database refuses a zero byte, which no name has either.
+  const words = search.replaceAll('\0', ' ').slice(0, MAX_SEARCH_LENGTH).trim();
   const page = Number(query.get('page'));
   return {
-    ...(search.trim() && { search: search.slice(0, MAX_SEARCH_LENGTH) }),
+    ...(words && { search: words }),
     ...(NEAR.test(near) && { near }),
     ...(query.get('ouverte') === '1' && { isOpen: true }),
     ...(isService(service) && { service }),
