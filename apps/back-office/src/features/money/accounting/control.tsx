@@ -20,14 +20,14 @@ interface ControlProps {
   query: object | null;
   /** What the file is about: « Clients », « Factures ». */
   documents: string;
-  /** Whether the file has amounts. */
-  hasAmounts?: boolean;
+  /** Sums of the file: without and with VAT. An order of the bank knows what is due only, a file of customers none. */
+  sums?: readonly ('net' | 'total')[];
 }
 const shown = (value: number | undefined, format: (value: number) => string) =>
   value === undefined ? <Skeleton width={6} /> : format(value);
 
 /** What a file will hold, before it is made: its totals, and what stays out with the reason. */
-export function Control({ route, query, documents, hasAmounts = true }: ControlProps) {
+export function Control({ route, query, documents, sums = ['net', 'total'] }: ControlProps) {
   const { data, error, requesting, reload } = useQuery<RouteDef>(route, (query && { query }) as never);
   const control = useLastAnswer(data as ExportControl | undefined);
   // What is wrong with a field is said beside it.
@@ -40,12 +40,7 @@ export function Control({ route, query, documents, hasAmounts = true }: ControlP
           stats={[
             { label: documents, value: shown(control?.documents, number) },
             { label: headingOf('', 'rows'), value: shown(control?.rows, number) },
-            ...(hasAmounts
-              ? [
-                  { label: headingOf('', 'net'), value: shown(control?.net, money) },
-                  { label: headingOf('', 'total'), value: shown(control?.total, money) },
-                ]
-              : []),
+            ...sums.map((sum) => ({ label: headingOf('', sum), value: shown(control?.[sum], money) })),
             {
               label: headingOf('', 'count_rejected'),
               value: shown(control?.count_rejected, number),

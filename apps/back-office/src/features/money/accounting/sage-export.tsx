@@ -35,12 +35,7 @@ export function Component() {
           </Bar>
         </Stack>
       </Panel>
-      <Control
-        route={exchange.controlSage}
-        query={choice.isWrong ? null : query}
-        documents="Clients"
-        hasAmounts={false}
-      />
+      <Control route={exchange.controlSage} query={choice.isWrong ? null : query} documents="Clients" sums={[]} />
     </Page>
   );
 }

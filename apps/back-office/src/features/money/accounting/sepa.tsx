@@ -90,7 +90,12 @@ export function Sepa() {
           </Bar>
         </Stack>
       </Panel>
-      <Control route={exchange.controlSepa} query={input} documents={kind === 'refund' ? 'Pièces' : 'Factures'} />
+      <Control
+        route={exchange.controlSepa}
+        query={input}
+        documents={kind === 'refund' ? 'Pièces' : 'Factures'}
+        sums={['total']}
+      />
       <Orders />
     </>
   );
