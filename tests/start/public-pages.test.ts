@@ -65,9 +65,13 @@ test('one advert at most comes before the end of what the pharmacy says', async 
     from zones z, (select topic_id, advertiser_id from adverts limit 1) a where z.reference in ('PAVE', 'TOUR')`;
   await sql`insert into fillings (zone_id, advert_id) select a.zone_id, a.id from adverts a join zones z on z.id = a.zone_id
     where z.reference in ('PAVE', 'TOUR')`;
-  const { body } = await get('/pharmacy/etoile');
-  const places = [...body.matchAll(/data-officine-zone="(\w+)"/g)].map(({ 1: zone, index }) => ({ zone, index }));
-  expect(places).toHaveLength(3);
+  const page = async () => (await get('/pharmacy/etoile')).body;
+  const placesIn = (html: string) =>
+    [...html.matchAll(/data-officine-zone="(\w+)"/g)].map(({ 1: zone, index }) => ({ zone, index }));
+  // The memory of delivery learns of new adverts a moment later.
+  await expect.poll(async () => placesIn(await page()).length, { timeout: 30_000 }).toBe(3);
+  const body = await page();
+  const places = placesIn(body);
   const end = body.lastIndexOf('</section>');
   expect(places.filter(({ index }) => index < end).map(({ zone }) => zone)).toEqual(['SITE']);
   await sql`delete from fillings where zone_id in (select id from zones where reference in ('PAVE', 'TOUR'))`;
