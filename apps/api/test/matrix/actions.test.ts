@@ -80,7 +80,7 @@ const REPORTS = [
 ];
 /** Tested below: it names rows of any resource in its body. */
 const SWITCH = ['receipts.switch'];
-/** Names of accounts that presence tells: those of the network, those of the caller's house, every name to the network's people. */
+/** Names that presence shows: the network's accounts and those of the caller's own house; the network's accounts see all. */
 function isToldOf({ side, role }: Caller, marker: string): boolean {
   const { table = '', tag = '' } = garden.planted.get(marker) ?? {};
   if (table !== 'users') return false;

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
 import { color } from '../../ui/theme.css.ts';
 
-/** Buttons of a form, in sight while there is something to save, or somebody else to know of. */
+/** Buttons of a form: they stay in sight while there are changes to save, or while another user has the form open. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -32,7 +32,7 @@ export function useOthers(row: Pick<Row, '@type' | 'id'> | null): readonly strin
     const beat = async () => {
       if (document.visibilityState === 'hidden') return;
       isThere = true;
-      // Without an answer nobody is named, and the form works as it does alone.
+      // A failed call names nobody: presence must not disturb the form.
       const { people } = await send(presence.beat, { body: { type, id } }).catch(() => ({ people: [] }));
       if (isOver) return;
       const names = people.map(({ name }) => name);

@@ -8,9 +8,9 @@ import { streamHub } from '../../../calls/stream-hub.ts';
 import { writableFields } from '../../../rest/resource.ts';
 import { seenRows } from '../../../rest/seen.ts';
 
-/** Seconds without a word after which somebody is gone: one beat of an office, and what may delay it. */
+/** Seconds without a call after which a user counts as gone: the office calls every 15 s, and a call may be late. */
 const SILENCE_S = 22;
-/** Channel that tells users that somebody came or left; the payload is a user's id. */
+/** NOTIFY channel of arrivals and departures; the payload is the id of the user to tell. */
 const CHANNEL = 'officine_presence';
 /** Their open streams of notifications, by user id. */
 export const presenceHub = streamHub({ channel: CHANNEL });
@@ -24,7 +24,7 @@ interface Other {
 
 /**
  * Notes that the caller has a thing open to edit, or has left it; answers who else has it open. Those who have are told by
- * their streams when somebody comes or leaves, not at each beat. A thing that the caller may not change is missing.
+ * their streams when somebody comes or leaves, not at each beat. Throws `not_found` for a row that the caller may not change.
  */
 export async function beat(context: ReadContext, { type, id, is_leaving }: PresenceBeat): Promise<Presence> {
   const { sql, actor } = context;

@@ -1,9 +1,10 @@
-import { blocksOf, closingsFrom, SERVICES, servicesOf, slotsOf, WEEKDAYS } from '@officine/domain';
+import { closingsFrom, SERVICES, servicesOf, slotsOf, WEEKDAYS } from '@officine/domain';
 import type { PharmacySite } from '@officine/sdk/contract';
+import { blocksShown } from './blocks-shown.ts';
 
 /** The services that the page names, as offers: `Pharmacy` is a `LocalBusiness` to schema.org. */
 function catalogOf(site: PharmacySite) {
-  const services = blocksOf(site.blocks).includes('services') ? servicesOf(site.services) : [];
+  const services = blocksShown(site).includes('services') ? servicesOf(site.services) : [];
   if (services.length === 0) return undefined;
   return {
     '@type': 'OfferCatalog',

@@ -7,13 +7,11 @@ const NEAR = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/;
 
 /** What the address of the directory asks for; a part that is not valid is left out. */
 export function searchOf(query: URLSearchParams): SiteSearch {
-  const [search, near, service] = ['q', 'pres', 'service'].map((name) => query.get(name) ?? '') as [
-    string,
-    string,
-    string,
-  ];
+  const valueOf = (name: string) => query.get(name) ?? '';
+  const near = valueOf('pres');
+  const service = valueOf('service');
   // The database refuses a zero byte, which no name has either.
-  const words = search.replaceAll('\0', ' ').slice(0, MAX_SEARCH_LENGTH).trim();
+  const words = valueOf('q').replaceAll('\0', ' ').slice(0, MAX_SEARCH_LENGTH).trim();
   const page = Number(query.get('page'));
   return {
     ...(words && { search: words }),
