@@ -56,6 +56,9 @@ test('adverts have captioned places, after the pharmacy, and only where one is s
   expect(body.indexOf('<h1')).toBeLessThan(body.indexOf('data-officine-zone'));
 });
 
+const placesIn = (html: string) =>
+  [...html.matchAll(/data-officine-zone="(\w+)"/g)].map(({ 1: zone, index }) => ({ zone, index }));
+
 test('one advert at most comes before the end of what the pharmacy says', async () => {
   await sql`update zones set width = 728, height = 90`;
   await sql`insert into zones (reference, description, price, is_internet, width, height) values
@@ -65,12 +68,9 @@ test('one advert at most comes before the end of what the pharmacy says', async 
     from zones z, (select topic_id, advertiser_id from adverts limit 1) a where z.reference in ('PAVE', 'TOUR')`;
   await sql`insert into fillings (zone_id, advert_id) select a.zone_id, a.id from adverts a join zones z on z.id = a.zone_id
     where z.reference in ('PAVE', 'TOUR')`;
-  const page = async () => (await get('/pharmacy/etoile')).body;
-  const placesIn = (html: string) =>
-    [...html.matchAll(/data-officine-zone="(\w+)"/g)].map(({ 1: zone, index }) => ({ zone, index }));
   // The memory of delivery learns of new adverts a moment later.
-  await expect.poll(async () => placesIn(await page()).length, { timeout: 30_000 }).toBe(3);
-  const body = await page();
+  await expect.poll(async () => placesIn((await get('/pharmacy/etoile')).body).length, { timeout: 30_000 }).toBe(3);
+  const body = (await get('/pharmacy/etoile')).body;
   const places = placesIn(body);
   const end = body.lastIndexOf('</section>');
   expect(places.filter(({ index }) => index < end).map(({ zone }) => zone)).toEqual(['SITE']);
