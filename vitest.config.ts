@@ -31,9 +31,10 @@ const project = (name: string, root: string, test: object = {}) => ({
     // The module that renders public pages is built: it is run as it is.
     server: { deps: { external: [/back-office\/dist\/site-server/] } },
     include: ['**/*.test.ts'],
-    // Property tests take seconds on a busy machine; a limit is for what hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Limits are for what hangs: a busy machine takes its time.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 90_000, interval: 20 } },
     exclude: [...never, ISOLATED],
     provide: { propertyShare: runsAll ? 1 : 0.2 },
     ...test,
@@ -72,9 +73,9 @@ export default defineConfig({
         ...database,
         globalSetup: [path('tests/wordpress/host.ts'), ...database.globalSetup],
       }),
-      project('packages', 'tests/packages', { hookTimeout: 120_000, globalSetup: ['./build.ts'] }),
-      project('program', 'tests/cli', { ...withBuild, testTimeout: 90_000 }),
-      project('start', 'tests/start', { ...withBuild, testTimeout: 180_000 }),
+      project('packages', 'tests/packages', { globalSetup: ['./build.ts'] }),
+      project('program', 'tests/cli', withBuild),
+      project('start', 'tests/start', { ...withBuild, testTimeout: 360_000 }),
     ],
   },
 });

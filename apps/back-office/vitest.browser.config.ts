@@ -19,8 +19,8 @@ export default defineProject({
     setupFiles: ['test/setup.ts'],
     isolate: false,
     // Limits for what hangs; a busy machine takes its time.
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 90_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -29,7 +29,7 @@ it('writes nothing but the protocol on stdout, and ends with its client', async 
   child.stderr.on('data', (text) => (stderr += text));
   child.stdin.write(`pas du JSON\n${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`);
   // Calls are answered side by side, in any order.
-  await expect.poll(() => ['"id":2', '"id":3'].filter((id) => !stdout.includes(id)), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => ['"id":2', '"id":3'].filter((id) => !stdout.includes(id))).toEqual([]);
   child.stdin.end();
   const [code] = await once(child, 'close');
   expect(code).toBe(0);
@@ -57,7 +57,7 @@ it('answers over HTTP on this machine only, to whoever has the key or an access 
   onTestFinished(() => void child.kill());
   let stderr = '';
   child.stderr.on('data', (text) => (stderr += text));
-  await expect.poll(() => stderr, { timeout: 30_000 }).toMatch(/Clé de cette session/);
+  await expect.poll(() => stderr).toMatch(/Clé de cette session/);
   const address = /http:\/\/127\.0\.0\.1:\d+\/mcp/.exec(stderr)?.[0] ?? '';
   const key = /session.: (\S+)/u.exec(stderr)?.[1] ?? '';
 

@@ -54,4 +54,4 @@ it('installs for npm start what it runs, for npm test the rest, and nothing a se
   rmSync(join(checkout, 'node_modules/.package-lock.json'));
   expect(install(false)).toContain('Installation');
   expect(installed()).toEqual(['builder', 'rules', 'vitest', 'checker']);
-}, 120_000);
+});

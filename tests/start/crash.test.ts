@@ -37,7 +37,7 @@ test('the server restarts a killed database', async () => {
   await write(OFFICINE_DATA);
   const before = postmasterPid(OFFICINE_DATA);
   process.kill(before, 'SIGKILL');
-  await expect.poll(() => server.errors(), { timeout: 30_000 }).toContain('PostgreSQL runs again');
+  await expect.poll(() => server.errors()).toContain('PostgreSQL runs again');
   expect(postmasterPid(OFFICINE_DATA)).not.toBe(before);
   expect(await count(OFFICINE_DATA)).toBe(1);
   expect((await fetch(`http://127.0.0.1:${server.port}/api/health-check`)).status).toBe(200);

@@ -48,7 +48,7 @@ test('npm run dev serves both, restarts the API after a change, and leaves no pr
     child.kill('SIGKILL');
     await ended;
   });
-  const polling = { timeout: 60_000, interval: 100 };
+  const polling = { interval: 100 };
 
   await expect.poll(() => output, polling).toContain(`Officine est prête : http://localhost:${office}`);
   const page = await (await fetch(`http://127.0.0.1:${office}/login`)).text();

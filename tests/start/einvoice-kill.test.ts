@@ -25,7 +25,7 @@ test('a worker that is killed while it sends an invoice to its platform leaves o
   platform.troubles.push('silent');
   const killed = await exchange();
   const first = startWorker(env);
-  await expect.poll(() => platform.sent('Factur-X').length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => platform.sent('Factur-X').length).toBe(1);
   expect([await killed(), await states()]).toEqual(['running', ['sending']]);
   first.child.kill('SIGKILL');
   await first.ended;
@@ -33,8 +33,8 @@ test('a worker that is killed while it sends an invoice to its platform leaves o
   platform.state.isIndexed = true;
   await wait('1 hour');
   const second = startWorker(env);
-  await expect.poll(killed, { timeout: 60_000 }).toBe('done');
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['accepted']);
+  await expect.poll(killed).toBe('done');
+  await expect.poll(states).toEqual(['accepted']);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   expect(platform.sent('Factur-X')).toHaveLength(1);

@@ -17,7 +17,7 @@ const isRunning = (pid: number): boolean => {
 test('a signal while a first start creates the demo data ends all of it; the next start works', async () => {
   const OFFICINE_DATA = dataFolder();
   const first = await start({ OFFICINE_DATA, OFFICINE_DEMO: 'auto' }, { script: checkout });
-  await expect.poll(() => first.output(), { timeout: 150_000 }).toContain('Création des données de démonstration…');
+  await expect.poll(() => first.output()).toContain('Création des données de démonstration…');
   const database = postmasterPid(OFFICINE_DATA);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);

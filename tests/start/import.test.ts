@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CUSTOMER_IMPORT_COLUMNS } from '@officine/domain';
 import type postgres from 'postgres';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { hashPassword } from '../../apps/api/src/areas/accounts/accounts/hashing.ts';
 import { testDatabase } from '../../apps/api/test/database.ts';
 import { freePort } from './free-port.ts';
@@ -85,14 +85,13 @@ async function signIn(port: number): Promise<string> {
 }
 /** Waits until the import updates pharmacies, before it commits. */
 const untilUpdating = (sql: postgres.Sql) =>
-  vi.waitFor(
-    async () => {
-      const [running] =
-        await sql`select from pg_stat_activity where datname = current_database() and state = 'active' and query like 'update pharmac%customer_plan%'`;
-      if (!running) throw new Error('not yet');
-    },
-    { timeout: 60_000, interval: 2 },
-  );
+  expect
+    .poll(
+      () =>
+        sql`select from pg_stat_activity where datname = current_database() and state = 'active' and query like 'update pharmac%customer_plan%'`,
+      { interval: 2 },
+    )
+    .not.toHaveLength(0);
 
 it(`an import of ${ROW_COUNT} rows gives the same result after kills of the server and then of the client`, {
   timeout: 600_000,
@@ -127,15 +126,13 @@ it(`an import of ${ROW_COUNT} rows gives the same result after kills of the serv
   await doomed.ended;
   expect(await cut.ended).toMatchObject({ code: 1, output: expect.stringContaining('--resume') });
   // PostgreSQL only notices later that its client is gone.
-  await vi.waitFor(
-    async () =>
-      expect(
-        await rough.sql`
+  await expect
+    .poll(
+      () => rough.sql`
           select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
             and application_name = 'officine' and state <> 'idle'`,
-      ).toHaveLength(0),
-    { timeout: 60_000 },
-  );
+    )
+    .toHaveLength(0);
   expect(await state(rough.sql)).toEqual(before);
 
   await serve(rough.url);

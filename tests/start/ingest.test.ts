@@ -18,7 +18,7 @@ test('acknowledged views are stored exactly once, after any kill of server and d
   const load = pages(`http://127.0.0.1:${PORT}/api/log_adverts`, bookingOf(OFFICINE_DATA));
   for (let kill = 1; kill <= KILL_COUNT; kill += 1) {
     const before = load.acknowledged.length;
-    await expect.poll(() => load.acknowledged.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 100);
+    await expect.poll(() => load.acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 100);
     // Every second time the database is killed too, during its commits.
     if (kill % 2 === 0) process.kill(postmasterPid(OFFICINE_DATA), 'SIGKILL');
     server.child.kill('SIGKILL');

@@ -69,7 +69,7 @@ test('one advert at most comes before the end of what the pharmacy says', async 
   await sql`insert into fillings (zone_id, advert_id) select a.zone_id, a.id from adverts a join zones z on z.id = a.zone_id
     where z.reference in ('PAVE', 'TOUR')`;
   // The memory of delivery learns of new adverts a moment later.
-  await expect.poll(async () => placesIn((await get('/pharmacy/etoile')).body).length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(async () => placesIn((await get('/pharmacy/etoile')).body).length).toBe(3);
   const body = (await get('/pharmacy/etoile')).body;
   const places = placesIn(body);
   const end = body.lastIndexOf('</section>');

@@ -85,7 +85,7 @@ test('a task of each type that is killed halfway is completed by another worker,
   await held`select from idempotency_keys for update`;
   for (const type of TYPES) await enqueue(sql, type, {}, { priority: -1 });
   const first = startWorker(env);
-  await expect.poll(lockWaits, { timeout: 60_000, interval: 50 }).toBe(TYPES.length);
+  await expect.poll(lockWaits, { interval: 50 }).toBe(TYPES.length);
   expect(await states()).toEqual(allTypes('running 1'));
   first.child.kill('SIGKILL');
   await first.ended;
@@ -93,7 +93,7 @@ test('a task of each type that is killed halfway is completed by another worker,
   held.release();
 
   const second = startWorker(env);
-  await expect.poll(states, { timeout: 60_000, interval: 100 }).toEqual(allTypes('done 2'));
+  await expect.poll(states, { interval: 100 }).toEqual(allTypes('done 2'));
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
 
@@ -135,7 +135,7 @@ test('an export that is killed among its rows starts again, and gives one whole 
   const spooled = () =>
     Math.max(0, ...names().map((name) => (left.has(name) ? 0 : statSync(join(incoming, name)).size)));
   const first = startWorker(env);
-  await expect.poll(spooled, { timeout: 60_000, interval: 10 }).toBeGreaterThan(10_000);
+  await expect.poll(spooled, { interval: 10 }).toBeGreaterThan(10_000);
   first.child.kill('SIGKILL');
   await first.ended;
   const half = spooled();
@@ -145,7 +145,7 @@ test('an export that is killed among its rows starts again, and gives one whole 
 
   const second = startWorker(env);
   const task = async () => (await sql`select state, attempts from tasks where id = ${id ?? 0}`)[0];
-  await expect.poll(task, { timeout: 60_000, interval: 100 }).toEqual({ state: 'done', attempts: 2 });
+  await expect.poll(task, { interval: 100 }).toEqual({ state: 'done', attempts: 2 });
   second.child.kill('SIGTERM');
   await second.ended;
   const made = await sql<{ key: string; size: number; sha256: string }[]>`
@@ -167,20 +167,20 @@ test('a suspended worker loses its task to another one, and changes nothing when
   const id = await enqueue(sql, 'sitemap', {}, { priority: -3 });
   const task = async () => (await sql`select state, attempts from tasks where id = ${id ?? 0}`)[0];
   const first = startWorker(env);
-  await expect.poll(lockWaits, { timeout: 60_000 }).toBe(1);
+  await expect.poll(lockWaits).toBe(1);
   first.child.kill('SIGSTOP');
   await held`rollback`;
   held.release();
   const second = startWorker(env);
-  await expect.poll(task, { timeout: 60_000 }).toEqual({ state: 'done', attempts: 2 });
+  await expect.poll(task).toEqual({ state: 'done', attempts: 2 });
   first.child.kill('SIGCONT');
   // The resumed worker notices that its session is gone, opens another one, and takes tasks again.
-  await expect.poll(() => count(sql`task_workers`), { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => count(sql`task_workers`)).toBe(2);
   second.child.kill('SIGKILL');
   await second.ended;
   const next = await enqueue(sql, 'sitemap');
   await expect
-    .poll(async () => (await sql`select state from tasks where id = ${next ?? 0}`)[0], { timeout: 60_000 })
+    .poll(async () => (await sql`select state from tasks where id = ${next ?? 0}`)[0])
     .toEqual({ state: 'done' });
   expect(await task()).toEqual({ state: 'done', attempts: 2 });
   expect(await count(sql`files where name = 'sitemap.xml'`)).toBe(1);
@@ -195,7 +195,7 @@ test('a worker returns its task to the queue on SIGTERM, and does not start with
   const worker = startWorker(env);
   const task = async () =>
     (await sql`select state, attempts, max_attempts from tasks where id = ${id ?? 0}`)[0] as postgres.Row;
-  await expect.poll(async () => (await task())['state'], { timeout: 60_000 }).toBe('running');
+  await expect.poll(async () => (await task())['state']).toBe('running');
   worker.child.kill('SIGTERM');
   expect(await worker.ended).toBe(0);
   await held`rollback`;

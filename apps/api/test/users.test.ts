@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../src/resources/accounts/users.ts';
 import { addUser, type Node, PASSWORD, startNode } from './accounts-app.ts';
 import { testDatabase } from './database.ts';
@@ -126,7 +126,7 @@ describe('users', () => {
       { id: number },
     ];
     expect((await put(`/admin/users/${id}`, { isActive: false }, admin)).status).toBe(200);
-    await vi.waitFor(async () => expect((await node.ask('GET', '/me', { token })).status).toBe(401));
+    await expect.poll(async () => (await node.ask('GET', '/me', { token })).status).toBe(401);
     expect((await node.login('autre')).status).toBe(401);
   });
 });

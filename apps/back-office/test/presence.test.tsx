@@ -23,7 +23,7 @@ test('a form names the others who have its thing open, and says when its own rea
   const people = [{ name: 'Claire Martinez' }];
   const { beats } = await officeWith(`/admin/zones?drawer=zone:${zone.id}`, people);
   const note = drawer().getByText(/aussi cette fiche/);
-  await expect.element(note, { timeout: 5000 }).toHaveTextContent('Claire Martinez modifie aussi cette fiche');
+  await expect.element(note).toHaveTextContent('Claire Martinez modifie aussi cette fiche');
   await expect.element(note).toHaveAttribute('role', 'status');
   expect(beats[0]?.body).toEqual({ type: 'Zone', id: zone.id });
   // Somebody comes: the stream says so, and the form asks at once.
@@ -45,7 +45,7 @@ test('a server that does not answer names nobody, and the form saves as it does 
     ...examplesOf('admin'),
     'PUT /presence': () => ({ status: 503, json: { code: 'server_access' } }),
   });
-  await expect.poll(() => failing.asked.some(({ path }) => path === '/presence'), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => failing.asked.some(({ path }) => path === '/presence')).toBe(true);
   await expect.element(drawer().getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
   await expect.element(page.getByText(/aussi cette fiche/)).not.toBeInTheDocument();
 });

@@ -55,7 +55,7 @@ test('a message lets presses through, all but its buttons, and ends under a poin
   // The pointer is where the button was.
   toast('Repris');
   await settled('Repris');
-  await expect.element(message('Repris'), { timeout: 8_000 }).not.toBeInTheDocument();
+  await expect.element(message('Repris')).not.toBeInTheDocument();
 });
 
 test('a pointer that moves onto a message holds it, and lets it go when it leaves', async () => {
@@ -67,9 +67,9 @@ test('a pointer that moves onto a message holds it, and lets it go when it leave
   toast('Un autre message');
   await settled('Un autre message');
   await userEvent.hover(message('Lisez-moi'), { force: true });
-  await expect.element(message('Un autre message'), { timeout: 8_000 }).not.toBeInTheDocument();
+  await expect.element(message('Un autre message')).not.toBeInTheDocument();
   expect(performance.now() - began).toBeGreaterThan(3_900);
   await expect.element(message('Lisez-moi')).toBeVisible();
   await userEvent.hover(page.getByRole('searchbox').first());
-  await expect.element(message('Lisez-moi'), { timeout: 8_000 }).not.toBeInTheDocument();
+  await expect.element(message('Lisez-moi')).not.toBeInTheDocument();
 });

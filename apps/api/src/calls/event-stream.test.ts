@@ -49,7 +49,7 @@ async function open() {
   return {
     response,
     until: async (part: string) => {
-      await vi.waitFor(() => expect(text).toContain(part));
+      await expect.poll(() => text).toContain(part);
       return text;
     },
     rest: async () => {
@@ -102,7 +102,7 @@ describe('openEvents', () => {
     isSignedIn = false;
     sessionChanged();
     expect(await ended).toBe('retry: 3000\n\n');
-    await vi.waitFor(() => expect(unwatch).toHaveBeenCalledTimes(1));
+    await expect.poll(() => unwatch).toHaveBeenCalledTimes(1);
   });
 
   it('says when the reader has left, once, and stops its heartbeat', async () => {
@@ -110,7 +110,7 @@ describe('openEvents', () => {
     await until('retry');
     expect(events.isOpen()).toBe(true);
     leave();
-    await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    await expect.poll(() => left).toHaveBeenCalledTimes(1);
     expect(events.isOpen()).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
     events.send('line', 'nobody reads this');
@@ -121,7 +121,7 @@ describe('openEvents', () => {
     const { port } = app.server.address() as AddressInfo;
     const socket = createConnection({ port, host: '127.0.0.1' });
     socket.pause().write('GET /events HTTP/1.1\r\nHost: x\r\n\r\n');
-    await vi.waitFor(() => expect(events?.isOpen()).toBe(true));
+    await expect.poll(() => events?.isOpen()).toBe(true);
     const data = 'x'.repeat(500_000);
     for (let sent = 0; sent < 100 && events.isOpen(); sent++) events.send('line', data);
     expect(events.isOpen()).toBe(false);
@@ -142,7 +142,7 @@ describe('wakeable', () => {
     await Promise.all([wakeUp(), wakeUp(), wakeUp()]);
     expect(sendNew).toHaveBeenCalledTimes(1);
     release[0]?.();
-    await vi.waitFor(() => expect(sendNew).toHaveBeenCalledTimes(2));
+    await expect.poll(() => sendNew).toHaveBeenCalledTimes(2);
     release[1]?.();
     await first;
     expect(sendNew).toHaveBeenCalledTimes(2);

@@ -32,7 +32,7 @@ const none = async (query: Promise<readonly unknown[]>) => expect(await query).t
 
 beforeAll(async () => {
   await loadDemo(means, { size: 40, today });
-}, 180_000);
+});
 
 // Tables without demo rows: tokens, second factors, sessions, queues, simulations, what they leave out, caches, corrected clocks, receipts, mails of acts, who is there, views, preferences, webhooks, whose secrets belong to an installation.
 const EMPTY = [

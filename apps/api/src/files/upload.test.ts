@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 const left = () => readdirSync(incomingFolder(dataFolder));
 // Whatever a test did, nothing stays behind once its answer has left.
-afterEach(() => vi.waitUntil(() => left().length === 0));
+afterEach(() => vi.waitUntil(() => left().length === 0, { timeout: 90_000, interval: 20 }));
 
 interface Answer {
   status: number;
@@ -273,10 +273,10 @@ describe('broken forms', () => {
   ])('a caller who hangs up in the middle of %s leaves nothing and breaks nothing', async (_, text) => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`${head(9000)}${text}`);
-    await vi.waitFor(() => expect(left().length).toBe(1));
+    await expect.poll(() => left().length).toBe(1);
     socket.destroy();
     await once(socket, 'close');
-    await vi.waitFor(() => expect(left()).toEqual([]));
+    await expect.poll(() => left()).toEqual([]);
     expect((await form([['title', 'still alive']])).status).toBe(200);
   });
 });

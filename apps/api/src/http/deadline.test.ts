@@ -97,7 +97,7 @@ it('a frozen database: 503 within five seconds, at once afterwards, and well aga
   expect([next.statuses, next.ms < 500]).toEqual([new Set([503]), true]);
   expect((await app.inject('/api/health-check')).statusCode, 'alive all the same').toBe(200);
   way.thaw();
-  await expect.poll(async () => (await ask(app, 4)).statuses, { timeout: 5000 }).toEqual(new Set([200]));
+  await expect.poll(async () => (await ask(app, 4)).statuses).toEqual(new Set([200]));
 });
 
 it('a locked table: 503 within five seconds, however many wait', async () => {
@@ -108,7 +108,7 @@ it('a locked table: 503 within five seconds, however many wait', async () => {
     expect(statuses).toEqual(new Set([503]));
     expect(ms).toBeLessThan(5000);
   });
-  await expect.poll(async () => (await ask(app, 1)).statuses, { timeout: 9000 }).toEqual(new Set([200]));
+  await expect.poll(async () => (await ask(app, 1)).statuses).toEqual(new Set([200]));
 });
 
 it('a slow statement on a database that answers is waited for', async () => {
@@ -122,7 +122,7 @@ it('an answer that has begun goes on, wherever it stands among those that wait',
   await database.sql.begin(async (tx) => {
     await tx`lock table zones in access exclusive mode`;
     const waiting = fetch(`${url}/api/work`);
-    await expect.poll(waitingQueries, { timeout: 5000 }).toBe(1);
+    await expect.poll(waitingQueries).toBe(1);
     const begun = await fetch(`${url}/api/export`);
     const behind = fetch(`${url}/api/work`);
     expect([(await waiting).status, (await behind).status]).toEqual([503, 503]);

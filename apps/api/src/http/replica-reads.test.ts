@@ -38,18 +38,13 @@ async function report() {
 async function caughtUp() {
   const [{ lsn }] = await sql<[{ lsn: string }]>`select pg_current_wal_lsn()::text as lsn`;
   await expect
-    .poll(async () => (await admin`select pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as has`)[0]?.['has'], {
-      timeout: 10_000,
-    })
+    .poll(async () => (await admin`select pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as has`)[0]?.['has'])
     .toBe(true);
   await expect
-    .poll(
-      async () => {
-        await ours.look();
-        return ours.age;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await ours.look();
+      return ours.age;
+    })
     .toBe(0);
 }
 
@@ -92,7 +87,7 @@ it('measures the age by what the primary wrote, and goes back to it after 60 sec
   expect(watched.choose()).toBeUndefined();
   expect(watched.lines()).toContain('officine_replica_up 0');
   await admin`select pg_wal_replay_resume()`;
-  await expect.poll(() => look(1), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => look(1)).toBe(0);
   expect(watched.lines()).toEqual(expect.arrayContaining(['officine_replica_up 1', 'officine_replica_age_seconds 0']));
   await watched.stop();
 });

@@ -48,7 +48,7 @@ it('has expressions that Prometheus reads', async () => {
   writeFileSync(join(folder, 'alertes.yml'), read('alertes.yml'));
   writeFileSync(join(folder, 'prometheus.yml'), config);
   await run(promtool, ['check', 'config', join(folder, 'prometheus.yml')]);
-}, 120_000);
+});
 
 /** Values of three hours, one a minute: `0x180`, `0+60x180`. */
 type Series = Readonly<Record<string, string>>;
@@ -144,4 +144,4 @@ it('fires each alert on its day, that one alone, and none on a quiet day', async
       throw new Error(stdout + stderr);
     },
   );
-}, 120_000);
+});

@@ -27,7 +27,7 @@ const key = keyOf(zones.get, { id: 3 });
 const read = () => readQuery(zones.get, { id: 3 });
 const answer = async (value: unknown) => {
   server.answers.shift()?.resolve(value);
-  await vi.waitFor(() => expect(queries[key]?.requesting === false || server.answers.length > 0).toBe(true));
+  await expect.poll(() => queries[key]?.requesting === false || server.answers.length > 0).toBe(true);
 };
 const isStale = () => isDue(queries[key], Date.now());
 
@@ -95,7 +95,7 @@ test('a failure keeps the last answer, and is not repeated by itself', async () 
   await answer('one');
   void read();
   server.answers.shift()?.reject(new ApiError('network', 'Réseau coupé'));
-  await vi.waitFor(() => expect(queries[key]?.requesting).toBe(false));
+  await expect.poll(() => queries[key]?.requesting).toBe(false);
   const failed = queries[key] as Query;
   expect(failed).toMatchObject({ data: { value: 'one' }, success: false, error: { code: 'network' } });
   expect(isDue(failed, Date.now() + FRESH_MS + 1)).toBe(false);

@@ -28,7 +28,7 @@ test('a draft is read again after a reload, and begins again when it is cleared'
   const { values } = keptDraft('test', empty);
   values.name = 'Pharmacie du Port';
   values.done.push('pharmacy');
-  await vi.waitFor(() => expect(kept.get('officine.test.1')).toContain('"done":["pharmacy"]'));
+  await expect.poll(() => kept.get('officine.test.1')).toContain('"done":["pharmacy"]');
   const again = keptDraft('test', empty);
   expect(again.values.name).toBe('Pharmacie du Port');
   again.clear();
@@ -38,7 +38,7 @@ test('a draft is read again after a reload, and begins again when it is cleared'
 test('another account does not see what was typed, and finds its own again', async () => {
   const { values } = keptDraft('test', empty);
   values.name = 'Pharmacie du Port';
-  await vi.waitFor(() => expect(kept.size).toBe(1));
+  await expect.poll(() => kept.size).toBe(1);
   account.user = 2;
   account.onSession();
   expect(values.name).toBe('');

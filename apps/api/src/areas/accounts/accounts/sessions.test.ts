@@ -1,7 +1,7 @@
 import type { Role } from '@officine/sdk';
 import { SignJWT } from 'jose';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, type Node, PASSWORD, startNode } from '../../../../test/accounts-app.ts';
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts';
 import { keyFor } from '../../../access/key-for.ts';
@@ -26,8 +26,7 @@ async function signIn(login: string): Promise<string> {
   for (const node of [here, there, here, there]) expect(await status(node, token)).toBe(200);
   return token;
 }
-const ended = (node: Node, token: string) =>
-  vi.waitFor(async () => expect(await status(node, token)).toBe(401), { timeout: 5_000, interval: 5 });
+const ended = (node: Node, token: string) => expect.poll(() => status(node, token), { interval: 5 }).toBe(401);
 
 describe('a session ends on every node', () => {
   it('by logout: here before the answer, there at the notice; other sessions go on', async () => {
@@ -150,7 +149,7 @@ describe('a session ends on every node', () => {
     expect(before).toHaveLength(2);
     const admin = connect(database.url, { max: 1 });
     await admin`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`;
-    await vi.waitFor(async () => expect(await listeners()).toHaveLength(0));
+    await expect.poll(() => listeners()).toHaveLength(0);
     await admin`delete from sessions where user_id = (select id from users where login = 'noe')`;
     await admin.end();
     await ended(here, token);

@@ -24,10 +24,9 @@ const titles = async (node: TestApp, pharmacy: number | string = world.first) =>
   if (answer.statusCode !== 200) return answer.statusCode;
   return answer.json()['hydra:member'].map((m: { advert: { title: string } }) => m.advert.title);
 };
-/** Titles that both nodes show; a change must be seen within `soon`. */
+/** Titles that both nodes show; a change is seen a moment later. */
 const seen = (pharmacy?: number | string) => async () => [await titles(here, pharmacy), await titles(there, pharmacy)];
 const both = (shown: unknown) => [shown, shown];
-const soon = { timeout: 1000, interval: 5 };
 
 test('a page gets the adverts booked today, with only the fields it needs', async () => {
   const answer = await ask(here, `pharmacy=${world.first}&date=${world.today}`);
@@ -60,8 +59,8 @@ test('a page gets the adverts booked today, with only the fields it needs', asyn
 });
 
 test('id, reference and subdomain name the same pharmacy; others get the filling with its weight', async () => {
-  for (const key of [world.first, 'Z1001', 'etoile']) await expect.poll(seen(key), soon).toEqual(both(['Payée']));
-  await expect.poll(seen('gare'), soon).toEqual(both(['Du réseau']));
+  for (const key of [world.first, 'Z1001', 'etoile']) await expect.poll(seen(key)).toEqual(both(['Payée']));
+  await expect.poll(seen('gare')).toEqual(both(['Du réseau']));
   const [member] = (await ask(here, 'pharmacy=gare')).json()['hydra:member'];
   expect(member).toMatchObject({ '@id': `/api/fillings/${world.filling}`, weight: 3, advert: { title: 'Du réseau' } });
 });
@@ -91,7 +90,7 @@ test('one zone of a site: its adverts, an empty list, or 404 where sites have no
     const answer = await ask(here, `pharmacy=${world.first}&zone=${name}`);
     return answer.statusCode === 200 ? answer.json()['hydra:totalItems'] : answer.statusCode;
   };
-  await expect.poll(() => zone('LIBRE'), soon).toBe(0);
+  await expect.poll(() => zone('LIBRE')).toBe(0);
   expect([await zone('SITE'), await zone('PRO'), await zone('FINIE'), await zone('ABSENTE')]).toEqual([
     1, 404, 404, 404,
   ]);
@@ -107,12 +106,12 @@ test('an html advert is a document with its own policy', async () => {
     return member.advert.html;
   };
   await expect
-    .poll(html, soon)
+    .poll(html)
     .toBe(
       `<meta http-equiv=content-security-policy content="default-src 'none';img-src * data:;style-src 'unsafe-inline'"><body marginwidth=0 marginheight=0><b>Vitamine</b>`,
     );
   await sql`update adverts set html = null where id = ${world.adverts.site}`;
-  await expect.poll(html, soon).toBeUndefined();
+  await expect.poll(html).toBeUndefined();
 });
 
 test('ETag, 304, encodings, HEAD, formats, preflight, other methods', async () => {
@@ -159,15 +158,9 @@ test('five zones fit in 600 bytes', async () => {
       values (${title}, ${`Laboratoires Asterval : ${title}`}, ${`https://laboratoires-asterval.example.org/${name.toLowerCase()}`}, 728, 90, ${zone?.['id']}, ${world.topics.paid}, ${world.advertiser}, ${file?.['id']}) returning id`;
     await world.book(zone?.['id'], advert?.['id'], world.today, world.second);
   }
-  await vi.waitFor(async () => expect(await titles(here, world.second)).toHaveLength(6), {
-    timeout: 1000,
-    interval: 5,
-  });
+  await expect.poll(() => titles(here, world.second), { interval: 5 }).toHaveLength(6);
   await sql`update fillings set is_active = false`;
-  await vi.waitFor(async () => expect(await titles(here, world.second)).toHaveLength(5), {
-    timeout: 1000,
-    interval: 5,
-  });
+  await expect.poll(() => titles(here, world.second), { interval: 5 }).toHaveLength(5);
   for (const [encoding, most] of [
     ['br', 600],
     ['gzip', 640],
@@ -197,39 +190,39 @@ test.each([
   ['pharmacy', `update pharmacies set is_active = $1 where reference = 'Z1001'`, 404],
   ['filling too', `with f as (update fillings set is_active = $1) update schedulings set is_active = $1`, []],
 ])('a disabled %s goes from both nodes within a second, and comes back', async (_name, change, left) => {
-  await expect.poll(seen(), soon).toEqual(both(['Payée']));
+  await expect.poll(seen()).toEqual(both(['Payée']));
   await sql.unsafe(change, [false]);
-  await expect.poll(seen(), soon).toEqual(both(left));
+  await expect.poll(seen()).toEqual(both(left));
   await sql.unsafe(change, [true]);
-  await expect.poll(seen(), soon).toEqual(both(['Payée']));
+  await expect.poll(seen()).toEqual(both(['Payée']));
 });
 
 test('shows a new title, place or pool, and hides an expired visa', async () => {
   await sql`update adverts set title = 'Neuve' where id = ${world.adverts.site}`;
-  await expect.poll(seen(), soon).toEqual(both(['Neuve']));
+  await expect.poll(seen()).toEqual(both(['Neuve']));
   await sql`update adverts set title = 'Payée', visa_kind = 'GP', visa_number = '1', visa_expiry = ${addDays(world.today, -1)} where id = ${world.adverts.site}`;
-  await expect.poll(seen(), soon).toEqual(both(['Du réseau']));
+  await expect.poll(seen()).toEqual(both(['Du réseau']));
   await sql`update adverts set visa_kind = null, visa_number = null, visa_expiry = null where id = ${world.adverts.site}`;
-  await expect.poll(seen(), soon).toEqual(both(['Payée']));
+  await expect.poll(seen()).toEqual(both(['Payée']));
   await sql`update schedulings set pharmacy_id = ${world.second}, slot = 9 where id = ${world.bookings.site}`;
-  await expect.poll(seen(), soon).toEqual(both(['Du réseau']));
+  await expect.poll(seen()).toEqual(both(['Du réseau']));
   await sql`update fillings set pool_id = ${world.pool}`;
   await sql`update schedulings set pharmacy_id = ${world.first}, slot = 1, date = ${addDays(world.today, 1)} where id = ${world.bookings.site}`;
-  await expect.poll(seen(), soon).toEqual(both(['Du réseau']));
+  await expect.poll(seen()).toEqual(both(['Du réseau']));
   await sql`update pools set is_active = false`;
-  await expect.poll(seen(), soon).toEqual(both([]));
+  await expect.poll(seen()).toEqual(both([]));
   await sql`update pools set is_active = true`;
   await sql`delete from pool_pharmacies`;
-  await expect.poll(seen(), soon).toEqual(both([]));
+  await expect.poll(seen()).toEqual(both([]));
   await sql`update fillings set pool_id = null`;
-  await expect.poll(seen(), soon).toEqual(both(['Du réseau']));
+  await expect.poll(seen()).toEqual(both(['Du réseau']));
   expect(
     (await ask(here, `pharmacy=${world.first}&date=${addDays(world.today, 1)}`)).json()['hydra:member'],
   ).toHaveLength(1);
   await sql`update schedulings set date = ${world.today} where id = ${world.bookings.site}`;
   await sql`update pharmacy_websites set subdomain = 'soleil' where subdomain = 'etoile'`;
-  await expect.poll(seen('soleil'), soon).toEqual(both(['Payée']));
-  await expect.poll(seen('etoile'), soon).toEqual(both(404));
+  await expect.poll(seen('soleil')).toEqual(both(['Payée']));
+  await expect.poll(seen('etoile')).toEqual(both(404));
 });
 
 test('a draft takes its slot, and is shown once validated', async () => {
@@ -237,25 +230,25 @@ test('a draft takes its slot, and is shown once validated', async () => {
     insert into campaigns (name, reference, advertiser_id, date_start, date_end, date_invoice, date_expiry, first_invoice_number)
     select 'Été', 'C2', advertiser_id, date_start, date_end, date_invoice, date_expiry, '2' from campaigns where id = ${world.campaign} returning id`;
   await sql`update schedulings set campaign_id = ${draft?.['id']} where id = ${world.bookings.site}`;
-  await expect.poll(seen(), soon).toEqual(both(['Du réseau']));
+  await expect.poll(seen()).toEqual(both(['Du réseau']));
   await sql`update campaigns set is_scheduled = true where id = ${draft?.['id']}`;
-  await expect.poll(seen(), soon).toEqual(both(['Payée']));
+  await expect.poll(seen()).toEqual(both(['Payée']));
 });
 
 test('a change made while notifications are lost is shown', async () => {
-  await expect.poll(seen(), soon).toEqual(both(['Payée']));
+  await expect.poll(seen()).toEqual(both(['Payée']));
   const cut =
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen officine_delivery' and datname = current_database()`;
   expect(cut.length).toBe(2);
   await sql`update schedulings set is_active = false where id = ${world.bookings.site}`;
-  await expect.poll(seen(), soon).toEqual(both(['Du réseau']));
+  await expect.poll(seen()).toEqual(both(['Du réseau']));
   await sql`update schedulings set is_active = true where id = ${world.bookings.site}`;
-  await expect.poll(seen(), soon).toEqual(both(['Payée']));
+  await expect.poll(seen()).toEqual(both(['Payée']));
 });
 
 test('at midnight in Paris the next day is shown', async () => {
   await sql`update schedulings set date = ${addDays(world.today, 1)} where id = ${world.bookings.site}`;
-  await expect.poll(seen(), soon).toEqual(both(['Du réseau']));
+  await expect.poll(seen()).toEqual(both(['Du réseau']));
   const tomorrow = Date.parse(`${addDays(world.today, 1)}T10:00:00Z`);
   const now = vi.spyOn(here.services.own(databaseClock), 'now').mockReturnValue(tomorrow);
   try {
@@ -264,5 +257,5 @@ test('at midnight in Paris the next day is shown', async () => {
     now.mockRestore();
   }
   await sql`update schedulings set date = ${world.today} where id = ${world.bookings.site}`;
-  await expect.poll(seen(), soon).toEqual(both(['Payée']));
+  await expect.poll(seen()).toEqual(both(['Payée']));
 });

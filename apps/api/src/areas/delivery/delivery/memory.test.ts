@@ -72,7 +72,7 @@ test('without database, the last known state is served, and a cold node answers 
   await expect.poll(() => delivery.settle() === undefined).toBe(false);
   expect(await show()).toContain('Payée');
   state.down = false;
-  await expect.poll(show, { timeout: 3000 }).toContain('Invisible');
+  await expect.poll(show).toContain('Invisible');
   await expect(node({ count: 0, down: true, frozen: false }).show()).rejects.toMatchObject({ code: 'unavailable' });
 });
 

@@ -1,5 +1,5 @@
 import { addDays, timestamp } from '@officine/domain';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { openPages } from '../../../../test/page.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
@@ -127,13 +127,13 @@ test('each invalid event is refused with its reason, the others are stored', asy
     { index: 6, message: 'Date et heure attendues, au format AAAA-MM-JJ HH:mm:ss' },
   ]);
   expect(await rowsOf(list.flatMap(({ id }) => id ?? []))).toMatchObject([{ id: good.id }]);
-  await vi.waitFor(async () =>
-    expect(await sql`select reason, count(*)::int from log_excluded group by 1 order by 1`).toMatchObject([
+  await expect
+    .poll(() => sql`select reason, count(*)::int from log_excluded group by 1 order by 1`)
+    .toMatchObject([
       { reason: 'expired', count: 2 },
       { reason: 'forged', count: 2 },
       { reason: 'future', count: 1 },
-    ]),
-  );
+    ]);
 });
 
 /** Whether an event was stored once, with this age. */
@@ -312,5 +312,5 @@ test('a visit keeps the network of its address, and a hash of the day', async ()
     { browser: 'Lynx', platform: 'Linux' },
   ]);
   await sql`update pharmacies set is_active = false where id = ${world.second}`;
-  await vi.waitFor(async () => expect((await post('log_visits', visit({ pharmacy: 'Z1002' }))).statusCode).toBe(422));
+  await expect.poll(async () => (await post('log_visits', visit({ pharmacy: 'Z1002' }))).statusCode).toBe(422);
 });

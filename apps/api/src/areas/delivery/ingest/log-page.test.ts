@@ -1,5 +1,5 @@
 import { addDays, timestamp } from '@officine/domain';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { openPages } from '../../../../test/page.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
@@ -70,7 +70,7 @@ test('visits that were made before their pharmacy was switched off count, as vie
   const before = Date.now() - 60_000;
   await sql`update pharmacies set is_active = false where id = ${world.second}`;
   const made = event({ pharmacy: 'Z1002' }, before);
-  await vi.waitFor(async () => expect((await send([event({ pharmacy: 'Z1002' })]))[0]).toBe(422));
+  await expect.poll(async () => (await send([event({ pharmacy: 'Z1002' })]))[0]).toBe(422);
   expect(await send([made])).toEqual([200, { stored: 1, refused: [], retry: [] }]);
   await sql`update pharmacies set is_active = true where id = ${world.second}`;
 });

@@ -65,7 +65,7 @@ test('a batch whose connection is cut fails, and the next one is stored', async 
   const cut = await sql.begin(async (tx) => {
     await tx`lock table log_adverts in exclusive mode`;
     const sent = sink.adverts([row()]);
-    await expect.poll(cutWriters, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(cutWriters).toHaveLength(1);
     return sent.then(
       () => 'stored',
       (error: { code: string }) => error.code,

@@ -72,7 +72,7 @@ async function task(id: number | undefined): Promise<Row> {
   return row;
 }
 const reaches = (id: number | undefined, state: string) =>
-  expect.poll(async () => (await task(id)).state, { timeout: 10_000, interval: 20 }).toBe(state);
+  expect.poll(async () => (await task(id)).state, { interval: 20 }).toBe(state);
 const add = (name: string, options = {}) => enqueue(sql, 'sitemap', { name }, options);
 const retryNow = async (id: number | undefined) => {
   await sql`update tasks set date_run = now() where id = ${id ?? 0}`;
@@ -164,11 +164,11 @@ it('runs what is most urgent first, one of a type at a time', async () => {
     await add(name, { priority });
   const before = starts.length;
   stop = await start();
-  await expect.poll(() => starts.slice(before), { timeout: 10_000 }).toEqual(['urgent', 'moyen', 'calme']);
+  await expect.poll(() => starts.slice(before)).toEqual(['urgent', 'moyen', 'calme']);
 });
 
 const started = (id: number | undefined, times = 1) =>
-  expect.poll(() => starts.filter((name) => name === `début ${id}`).length, { timeout: 10_000 }).toBe(times);
+  expect.poll(() => starts.filter((name) => name === `début ${id}`).length).toBe(times);
 const lockedJobs = async () => (await sql`select from graphile_worker.jobs where locked_at is not null`).length;
 const written = async (id: number | undefined) => (await sql`select from throttle where key = ${`t${id}`}`).length;
 
@@ -217,7 +217,7 @@ it('keeps what a run did, and sees a cancel, while a task holds its row for long
   await sql.begin(async (tx) => {
     await tx`select from tasks where id = ${id ?? 0} for update`;
     await sql`update tasks set state = 'cancelled', datetime_end = now() where id = ${other ?? 0}`;
-    await expect.poll(lockedJobs, { timeout: 2000 }).toBe(1);
+    await expect.poll(lockedJobs).toBe(1);
     door.open();
     await tx`select pg_sleep(4)`;
   });
@@ -236,7 +236,7 @@ it('does not take itself for dead when its heartbeat waits for its row', async (
   });
   const [after] = await sql<{ date: string }[]>`select clock_timestamp()::text as date`;
   const beats = () => sql`select from task_workers where date_heartbeat > ${after?.date ?? ''}::timestamptz`;
-  await expect.poll(async () => (await beats()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await beats()).length).toBe(1);
   door.open();
   await reaches(id, 'done');
   expect(await task(id)).toMatchObject({ attempts: 1 });

@@ -21,7 +21,7 @@ const { sql } = await testDatabase();
 const today = '2026-11-21';
 beforeAll(async () => {
   await loadDemo({ sql, log: pino({ level: 'silent' }), files: localStorage(folder) }, { size: 40, today });
-}, 180_000);
+});
 
 const admin = systemActor('test');
 const as = (role: Role, places: Partial<Actor>): Actor => ({ ...admin, role, ...places });

@@ -43,7 +43,7 @@ const context = (actor = admin) => ({ sql, services, actor, resources: byName })
 beforeAll(async () => {
   const log = pino({ level: 'silent' });
   await loadDemo({ sql, log, files: localStorage(folder) }, { size: 40, today: '2026-11-21' });
-}, 180_000);
+});
 
 let files = 0;
 function uploadOf(content: string | Uint8Array, type = 'text/csv'): Upload {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { contextOf, insertOffice, officeServices } from '../../../../test/given/office.ts';
 import { importedList, importList } from './import-list.ts';
@@ -36,7 +36,7 @@ it('an import is undone by two doors at once: both take the receipt first', asyn
   await sql.begin(async (tx) => {
     await tx`select from receipts where id = ${receipt?.id ?? 0} for update`;
     other = undoImport(context, zones, id);
-    await vi.waitUntil(isWaiting, { timeout: 10_000 });
+    await expect.poll(isWaiting).toBe(true);
     // It waits without the other row, which the undo of the receipt takes next.
     await tx`select from list_imports where id = ${id} for update nowait`;
   });

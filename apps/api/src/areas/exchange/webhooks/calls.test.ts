@@ -43,7 +43,6 @@ const settled = (states: readonly string[], webhook: number) =>
       async () => (await get(`/webhooks/${webhook}/deliveries`))['hydra:member'].map((d: { state: string }) => d.state),
       {
         interval: 20,
-        timeout: 5000,
       },
     )
     .toEqual(states);

@@ -40,7 +40,7 @@ beforeAll(async () => {
     told.push({ actor, receiver, id });
   }
   pump(services);
-}, 180_000);
+});
 
 const one = async (query: Promise<readonly { id: number | string }[]>): Promise<string> => String((await query)[0]?.id);
 const aFile = sql`(select id from files order by id limit 1)`;
@@ -160,7 +160,7 @@ const dispatched = () =>
         (
           await sql`select from webhook_events where date_dispatch is null union all select from webhook_deliveries where state = 'waiting'`
         ).length,
-      { timeout: 10_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(0);
 

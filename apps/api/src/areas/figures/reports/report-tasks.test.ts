@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, parisDate } from '@officine/domain';
 import { extractText } from 'unpdf';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { officeServices } from '../../../../test/given/office.ts';
 import { openPages } from '../../../../test/page.ts';
@@ -100,9 +100,7 @@ test('it waits for the count of events that another process is making', async ()
   });
   await held.promise;
   const running = daily();
-  await vi.waitFor(async () =>
-    expect(await sql`select from pg_locks where locktype = 'advisory' and not granted`).toHaveLength(1),
-  );
+  await expect.poll(() => sql`select from pg_locks where locktype = 'advisory' and not granted`).toHaveLength(1);
   free.resolve();
   await Promise.all([other, running]);
   expect(

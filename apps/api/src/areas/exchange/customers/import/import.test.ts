@@ -64,7 +64,7 @@ beforeAll(async () => {
     { sql, log: pino({ level: 'silent' }), files: localStorage(folder) },
     { size: 40, today: '2026-11-21' },
   );
-}, 180_000);
+});
 // Beside the demo's: A has a row in each table, B in none but pharmacies.
 beforeEach(async () => {
   await sql`delete from pharmacies where reference in ('A', 'B', 'C')`;
@@ -343,7 +343,7 @@ it('reads 100,000 rows with flat memory', async () => {
   expect(done).toMatchObject({ rows: 100_000, updated: 1, rejected: 99_999 });
   expect([done.errors.length, done.changes.length]).toEqual([200, 1]);
   expect(most).toBeLessThan(80_000_000);
-}, 120_000);
+});
 
 it('deletes imports after a month', async () => {
   const { id } = await send('Z;BANQUE\nA;Mois\n');

@@ -1,5 +1,5 @@
 import { invoices } from '@officine/sdk/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ids } from '../../../../../test/invoicing.ts';
 import { platformWorld } from '../../../../../test/platform/world.ts';
 
@@ -73,7 +73,7 @@ it.each(['silent', 'deaf'] as const)(
       () => 'ended',
       () => 'killed',
     );
-    await vi.waitFor(() => expect(platform.counts.sent).toBe(sent + 1), 10_000);
+    await expect.poll(() => platform.counts.sent).toBe(sent + 1);
     kill();
     expect(await outcome).toBe('killed');
     expect((await flowsOf(id))[0]?.state).toBe('sending');
