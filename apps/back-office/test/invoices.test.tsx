@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openOffice } from './office.tsx';
-import { type Answers, collection } from './server.ts';
+import { collection } from './server.ts';
 
 const draft = (id: number) => ({
   '@id': `/api/admin/invoices/${id}`,
@@ -23,40 +23,38 @@ const draft = (id: number) => ({
   isRead: false,
   date_create: '2026-11-05T08:00:00+00:00',
 });
-const refusing = (lack: object): Answers => ({
-  'GET /admin/invoices': () => collection([draft(1)]),
-  'GET /views': () => collection([]),
-  'GET /admin/invoices/tally': () => ({ json: { states: [] } }),
-  'GET /admin/invoices/1/dossier': () => ({ json: { movements: [], credits: [], date_from: '2026-11-02' } }),
-  'POST /admin/invoices/issue': () => ({
-    json: {
-      invoices: [],
-      refused: [
-        {
-          pharmacy: '/api/admin/pharmacies/4',
-          name: 'Pharmacie du Port',
-          code: 'buyer_incomplete',
-          message: 'La fiche de l’annonceur est incomplète : SIRET.',
-          ...lack,
-        },
-      ],
-    },
-  }),
-});
-const issue = async (lack: object) => {
-  await openOffice('/admin/invoices', refusing(lack));
+const refused = {
+  pharmacy: '/api/admin/pharmacies/4',
+  name: 'Pharmacie du Port',
+  code: 'buyer_incomplete',
+  message: 'La fiche de l’annonceur est incomplète : SIRET.',
+  field: 'siret',
+  advertiser: '/api/admin/advertisers/9',
+};
+const unbilled = {
+  pharmacy: '/api/admin/pharmacies/5',
+  name: 'Pharmacie de la Gare',
+  code: 'buyer_incomplete',
+  message: 'La facturation est incomplète : email.',
+  field: 'billing_email',
+};
+
+test('invoices that would be refused say why before, and lead to the field that lacks', async () => {
+  await openOffice('/admin/invoices', {
+    'GET /admin/invoices': () => collection([draft(1)]),
+    'GET /views': () => collection([]),
+    'GET /admin/invoices/tally': () => ({ json: { states: [] } }),
+    'GET /admin/invoices/1/dossier': () => ({ json: { movements: [], credits: [], date_from: '2026-11-02' } }),
+    'POST /admin/invoices/issue': () => ({ json: { invoices: [], refused: [refused, unbilled] } }),
+  });
   await page.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Émettre…' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Émettre', exact: true }).click();
-};
-const refused = () => page.getByRole('dialog', { name: /non émise$/ });
-
-test('an invoice that cannot be issued leads to the field that lacks', async () => {
-  await issue({ field: 'siret', advertiser: '/api/admin/advertisers/9' });
-  await expect.element(refused()).toHaveTextContent('La fiche de l’annonceur est incomplète : SIRET.');
-  const link = refused().getByRole('link', { name: 'Pharmacie du Port' });
-  await expect.element(link).toHaveAttribute('href', '/admin/advertiser-information/9#siret');
-  await refused().getByRole('button', { name: 'Fermer' }).click();
-  await issue({ field: 'billing_email' });
-  await expect.element(link).toHaveAttribute('href', '/admin/pharmacy-billing/4#billing_email');
+  const question = page.getByRole('alertdialog', { name: /^Émettre/ });
+  await expect.element(question).toHaveTextContent('La fiche de l’annonceur est incomplète : SIRET.');
+  await expect.element(question.getByRole('button', { name: 'Émettre', exact: true })).toBeDisabled();
+  for (const [name, href] of [
+    ['Pharmacie du Port', '/admin/advertiser-information/9#siret'],
+    ['Pharmacie de la Gare', '/admin/pharmacy-billing/5#billing_email'],
+  ] as const)
+    await expect.element(question.getByRole('link', { name })).toHaveAttribute('href', href);
 });

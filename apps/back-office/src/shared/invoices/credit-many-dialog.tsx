@@ -1,8 +1,11 @@
 import { invoices, MAX_CREDITS } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
+import { useQuery } from '../../kit/calls/queries.ts';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { send } from '../../kit/calls/send.ts';
+import { FailuresNote } from '../../kit/effects/effect-view.tsx';
+import { Failure } from '../../kit/feedback/failure.tsx';
 import { showUntilRead } from '../../kit/feedback/read-dialog.tsx';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
@@ -10,6 +13,9 @@ import { SmallFormDialog } from '../../kit/form/small-form-dialog.tsx';
 import { money, typography } from '../../kit/format/format.ts';
 import { wide } from '../../ui/form.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
+
+const CREDIT = { one: 'avoir', many: 'avoirs' };
+const MADE = { one: 'avoir établi', many: 'avoirs établis' };
 
 /** An invoice to credit: an amount of it in cents without VAT, or all that is left. */
 export interface Credited {
@@ -28,23 +34,22 @@ interface CreditManyProps {
 /** Credits many invoices in one act; those that are refused are named with their reasons. */
 export function CreditManyDialog({ credited, sum, reason: first = '', onClose }: CreditManyProps) {
   const many = countOf(invoices.list.noun, credited.length);
+  const credits = credited.map(({ id, amount_net: net }) => ({
+    invoice: id,
+    ...(net !== undefined && { amount_net: net }),
+  }));
+  const isTooMany = credited.length > MAX_CREDITS;
+  const rehearsal = useQuery(invoices.creditMany, isTooMany ? null : { body: { credits, dry_run: true } });
   const form = useSmallForm({
     initial: { reason: first },
     check: () => ({}),
     route: invoices.creditMany,
     send: async ({ reason }) => {
-      const body = {
-        credits: credited.map(({ id, amount_net: net }) => ({
-          invoice: id,
-          ...(net !== undefined && { amount_net: net }),
-        })),
-        ...(reason.trim() && { reason: reason.trim() }),
-      };
-      const { credits, amount_total: total, refused } = await send(invoices.creditMany, { body });
+      const body = { credits, ...(reason.trim() && { reason: reason.trim() }) };
+      const { credits: made, amount_total: total, refused } = await send(invoices.creditMany, { body });
       invalidate();
-      if (credits.length > 0)
-        toast(`${countOf({ one: 'avoir établi', many: 'avoirs établis' }, credits.length)} : ${money(-total)} TTC`);
-      onClose(credits.length > 0);
+      if (made.length > 0) toast(`${countOf(MADE, made.length)} : ${money(-total)} TTC`);
+      onClose(made.length > 0);
       if (refused.length > 0) void sayRefused(refused);
     },
   });
@@ -57,13 +62,39 @@ export function CreditManyDialog({ credited, sum, reason: first = '', onClose }:
       onClose={() => onClose()}
     >
       <p className={wide}>{typography(`${sum} à créditer. Un avoir ne s’annule pas.`)}</p>
-      {credited.length > MAX_CREDITS && (
+      <div className={wide}>
+        <Rehearsed {...rehearsal} />
+      </div>
+      {isTooMany && (
         <p className={wide}>{typography(`${MAX_CREDITS} factures au plus en une fois : cochez-en moins.`)}</p>
       )}
       <div className={wide}>
         <TextField {...form.field('reason')} label={`${headingOf('Invoice', 'reason')}, écrit sur les avoirs`} />
       </div>
     </SmallFormDialog>
+  );
+}
+
+/** Sum of the credit notes, and those that would be refused. */
+function Rehearsed({
+  data,
+  error,
+  reload,
+}: Pick<ReturnType<typeof useQuery<typeof invoices.creditMany>>, 'data' | 'error' | 'reload'>) {
+  if (error) return <Failure error={error} onRetry={reload} />;
+  if (!data) return null;
+  return (
+    <>
+      <p>{typography(`${countOf(CREDIT, data.credits.length)} : ${money(-data.amount_total)} TTC.`)}</p>
+      <FailuresNote
+        title={`${countOf(invoices.list.noun, data.refused.length)} sans avoir :`}
+        failures={data.refused.map(({ invoice, number, message }) => ({
+          item: invoice,
+          label: number ?? 'Brouillon',
+          message,
+        }))}
+      />
+    </>
   );
 }
 

@@ -1,13 +1,15 @@
 import { parisDate } from '@officine/domain';
 import { type Invoice, invoices } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
+import { agree, countOf } from '@officine/sdk/format';
 import { useState } from 'react';
 import { useQuery } from '../../kit/calls/queries.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
 import { date as dayText, money, typography } from '../../kit/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RefusedByReason } from './refused-invoices.tsx';
 
 /** The day of the invoices, and whether they are sent to who pays them. */
 export interface IssueChoice {
@@ -19,7 +21,10 @@ interface IssueDialogProps {
   /** With what was chosen; without it the user gave up. */
   onClose: (choice?: IssueChoice) => void;
 }
-/** Asks on which day drafts are issued, and whether they are sent to who pays them: not after today, and not before the last invoice of their series. */
+/**
+ * Asks on which day drafts are issued, and whether they are sent to who pays them: not after today, and not before the
+ * last invoice of their series. Says before which of them would be refused.
+ */
 export function IssueDialog({ drafts, onClose }: IssueDialogProps) {
   const today = parisDate(new Date());
   const [day, setDay] = useState<string | null>(today);
@@ -29,6 +34,9 @@ export function IssueDialog({ drafts, onClose }: IssueDialogProps) {
   const around = useQuery(invoices.dossier, drafts.length === 1 && first ? { id: first.id } : null);
   const from = around.data?.date_from ?? null;
   const error = dayError(day, { today, from });
+  const body = { invoices: drafts.map(({ id }) => id), ...(day && { date_invoice: day }), dry_run: true };
+  const rehearsal = useQuery(invoices.issue, error ? null : { body });
+  const refused = rehearsal.data?.refused ?? [];
   const total = drafts.reduce((sum, { amount_total: amount }) => sum + amount, 0);
   return (
     <Dialog
@@ -43,7 +51,8 @@ export function IssueDialog({ drafts, onClose }: IssueDialogProps) {
             writes
             variant="primary"
             autoFocus
-            isDisabled={Boolean(error)}
+            isPending={rehearsal.requesting}
+            isDisabled={Boolean(error) || rehearsal.data?.invoices.length === 0}
             onPress={() => day && onClose({ date: day, isSent })}
           >
             Émettre
@@ -61,6 +70,13 @@ export function IssueDialog({ drafts, onClose }: IssueDialogProps) {
       <Checkbox isSelected={isSent} onChange={setSent}>
         {drafts.length > 1 ? 'Les envoyer par email à qui les paie' : 'L’envoyer par email à qui la paie'}
       </Checkbox>
+      {rehearsal.error && <Failure error={rehearsal.error} onRetry={rehearsal.reload} />}
+      {refused.length > 0 && (
+        <div>
+          <p>{`${countOf(invoices.list.noun, refused.length)} ${agree(invoices.list.noun, 'refusé', refused.length)} :`}</p>
+          <RefusedByReason refused={refused} onFollow={() => onClose()} />
+        </div>
+      )}
     </Dialog>
   );
 }

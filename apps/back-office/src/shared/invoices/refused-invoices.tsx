@@ -32,29 +32,36 @@ const placeOf = ({ pharmacy, advertiser, field }: Refused[number]) => {
   return field ? `${record}#${field}` : record;
 };
 
-/** Shows, until it is read, which pharmacies have no invoice and why; each name leads to what lacks. */
+interface RefusedByReasonProps {
+  refused: Refused;
+  /** When a name is followed. */
+  onFollow: () => void;
+}
+/** The refused pharmacies by reason; each name leads to what lacks. */
+export const RefusedByReason = ({ refused, onFollow }: RefusedByReasonProps) =>
+  byReason(refused).map(([reason, those]) => (
+    <Fold
+      key={reason}
+      isOpen={those.length <= MAX_OPEN}
+      headClass={css.reason}
+      head={
+        <>
+          {typography(reason)} <span className={css.count}>{countOf(PHARMACY, those.length)}</span>
+        </>
+      }
+    >
+      <ul className={css.names}>
+        {those.map((refused) => (
+          <li key={refused.pharmacy}>
+            <PlainLink className={link} to={placeOf(refused)} onClick={onFollow}>
+              {refused.name}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  ));
+
+/** Shows, until it is read, which pharmacies have no invoice and why. */
 export const showRefused = (title: string, refused: Refused): Promise<void> =>
-  showUntilRead(title, (close) =>
-    byReason(refused).map(([reason, those]) => (
-      <Fold
-        key={reason}
-        isOpen={those.length <= MAX_OPEN}
-        headClass={css.reason}
-        head={
-          <>
-            {typography(reason)} <span className={css.count}>{countOf(PHARMACY, those.length)}</span>
-          </>
-        }
-      >
-        <ul className={css.names}>
-          {those.map((refused) => (
-            <li key={refused.pharmacy}>
-              <PlainLink className={link} to={placeOf(refused)} onClick={close}>
-                {refused.name}
-              </PlainLink>
-            </li>
-          ))}
-        </ul>
-      </Fold>
-    )),
-  );
+  showUntilRead(title, (close) => <RefusedByReason refused={refused} onFollow={close} />);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, shape } from '../../core.ts';
-import { flag, iri, pageOf } from '../fields/fields.ts';
+import { dryRun, flag, iri, pageOf } from '../fields/fields.ts';
 import { positiveCents } from '../fields/money.ts';
 
 /** Invoices that one act credits at most. */
@@ -44,6 +44,7 @@ const creditManyShape = /*@__PURE__*/ shape(() =>
         z.maxLength(MAX_CREDITS, `${MAX_CREDITS} factures au plus en une fois`),
       ),
     reason: z.optional(z.string().check(z.maxLength(255))),
+    dry_run: dryRun(),
   }),
 );
 export type InvoiceCredits = Infer<typeof creditManyShape>;
@@ -71,7 +72,10 @@ export const invoiceCredits = {
     says: 'access',
     io: {} as { query: Infer<typeof creditableQuery>; out: Page<CreditableInvoice> },
   }),
-  /** Credits each invoice as `credit` does; one that cannot be credited is in `refused`, and the others are. */
+  /**
+   * Credits each invoice as `credit` does; one that cannot be credited is in `refused`, and the others are. `dry_run`:
+   * says what would be credited and refused, and writes nothing.
+   */
   creditMany: /*@__PURE__*/ route({
     method: 'POST',
     path: '/invoices/credit',

@@ -140,9 +140,16 @@ it('credits many: a refused one leaves the others, an unknown one leaves nothing
   const { issued } = await issuedCampaign('DOS-5');
   const [first = 0, second = 0] = issued;
   await call(calls.credit, { id: first, body: {} });
-  const creditAll = (credits: object[]) => call(calls.creditMany, { body: { credits } }) as Promise<CreditedInvoices>;
+  const creditAll = (credits: object[], more: object = {}) =>
+    call(calls.creditMany, { body: { credits, ...more } }) as Promise<CreditedInvoices>;
   await expect(creditAll([{ invoice: second }, { invoice: 999_999 }])).rejects.toMatchObject({ code: 'not_found' });
-  const done = await creditAll([{ invoice: first }, { invoice: second, amount_net: 25 }]);
+  const some = [{ invoice: first }, { invoice: second, amount_net: 25 }];
+  const written = () => sql`select to_jsonb(i) from invoices i order by id`;
+  const before = await written();
+  const rehearsed = await creditAll(some, { dry_run: true });
+  expect(await written()).toEqual(before);
+  const done = await creditAll(some);
+  expect(rehearsed).toMatchObject({ amount_total: done.amount_total, refused: done.refused });
   expect(done).toMatchObject({
     amount_total: -30,
     refused: [{ invoice: first, message: 'Cette facture a déjà son avoir.' }],

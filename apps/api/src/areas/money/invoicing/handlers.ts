@@ -50,11 +50,13 @@ export const invoicingHandlers: readonly Handler[] = [
     if (!body.dry_run) await makePapers(asked.services, [note.id]);
     return new Json<Invoice>(note.json);
   }),
-  handler(invoices.creditMany, async (call) => {
-    const { body } = call.input;
-    const key = keyOf(call.request, { body, uploads: {} });
-    const outcome = await once(call.sql, call.actor, key, (tx) => creditMany({ ...call, tx }, body));
-    await makePapers(call.services, outcome.credits.map(lastId));
+  handler(invoices.creditMany, async (asked) => {
+    const { body } = asked.input;
+    const key = keyOf(asked.request, { body, uploads: {} });
+    const outcome = await runOrRehearse(asked, body.dry_run, (call) =>
+      once(call.sql, call.actor, key, (tx) => creditMany({ ...call, tx }, body)),
+    );
+    if (!body.dry_run) await makePapers(asked.services, outcome.credits.map(lastId));
     return outcome;
   }),
   handler(invoices.creditable, async (call) => {
