@@ -136,6 +136,7 @@ it('a reduction says what it leaves over-invoiced, and credits it in the same ac
   expect(await creditable()).toEqual([]);
 });
 
+const written = () => sql`select to_jsonb(i) from invoices i order by id`;
 it('credits many: a refused one leaves the others, an unknown one leaves nothing', async () => {
   const { issued } = await issuedCampaign('DOS-5');
   const [first = 0, second = 0] = issued;
@@ -144,7 +145,6 @@ it('credits many: a refused one leaves the others, an unknown one leaves nothing
     call(calls.creditMany, { body: { credits, ...more } }) as Promise<CreditedInvoices>;
   await expect(creditAll([{ invoice: second }, { invoice: 999_999 }])).rejects.toMatchObject({ code: 'not_found' });
   const some = [{ invoice: first }, { invoice: second, amount_net: 25 }];
-  const written = () => sql`select to_jsonb(i) from invoices i order by id`;
   const before = await written();
   const rehearsed = await creditAll(some, { dry_run: true });
   expect(await written()).toEqual(before);
