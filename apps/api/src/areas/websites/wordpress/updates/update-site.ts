@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts';
 import { loadSite, type Site } from '../site.ts';
 import type { SiteContext } from '../site-context.ts';
 import { readComponents } from './components.ts';
+import { isConnector, notRunning, signedPackage } from './connector-version.ts';
 import { type Look, lookAt, worse } from './look.ts';
 import { comparePictures, MAX_CHANGE, type Pictures } from './pictures.ts';
 import { putBack } from './put-back.ts';
@@ -79,7 +80,8 @@ async function prepare(
     const picture = await pictures.take(site.url ?? '');
     const connector = openConnector(context, site, { timeoutMs: (KEEP_SECONDS + 30) * 1000 });
     const asked = { update: row.token, kind: row.kind, file: row.file, to: row.to_version, seconds: KEEP_SECONDS };
-    const kept = await connector.call('keep', asked);
+    const sent = isConnector(row) ? { package: signedPackage(context, site, row.to_version) } : {};
+    const kept = await connector.call('keep', { ...asked, ...sent });
     const script = scriptOf(site, kept['restore_url']);
     await proveWayBack(context, site, script);
     await setUpdate(context, row.id, {
@@ -183,6 +185,10 @@ async function tryNew(
     // The site has put it back by itself.
     if (done['result'] !== 'updated') return { reason: updateReason(done['reason']), isBack: true };
     if (row.kind === 'core') await connector.call('settle', { update: row.token });
+    if (isConnector(row)) {
+      const failed = notRunning(await connector.call('status', {}), row.to_version);
+      if (failed) return { reason: failed };
+    }
   } catch (error) {
     const problem = siteProblem(context, error);
     const isGone = problem instanceof Refusal && problem.code === 'unknown_update';
