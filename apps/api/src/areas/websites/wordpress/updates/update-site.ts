@@ -218,13 +218,22 @@ type End = Omit<Parameters<typeof setUpdate>[2], 'state' | 'reason'> & UpdateOut
 /** Stores the end of an update; then the site forgets what it kept, and is checked as visitors will find it. */
 async function end(context: SiteContext, row: UpdateRow, last: End, site?: Site): Promise<UpdateOutcome> {
   await setUpdate(context, row.id, last);
-  if (site) {
-    // What the site kept stays where it could not be put back: an administrator may need it.
-    if (last.state !== 'failed') await release(context, site, row);
-    await readComponents(context, site, { refresh: false }).catch((error: unknown) => siteProblem(context, error));
-    await checkSite(context, site.id);
-  }
+  if (site) await leave(context, site, { ...row, state: last.state });
   return { state: last.state, reason: last.reason };
+}
+
+async function leave(context: SiteContext, site: Site, row: UpdateRow): Promise<void> {
+  // What the site kept stays where it could not be put back: an administrator may need it.
+  if (row.state !== 'failed') await release(context, site, row);
+  await readComponents(context, site, { refresh: false }).catch((error: unknown) => siteProblem(context, error));
+  await checkSite(context, site.id);
+}
+
+/** Leaves a site whose update has ended, again: a run that was killed may have stored the end and no more. */
+export async function leaveAgain(context: SiteContext, id: number): Promise<void> {
+  const row = await loadUpdate(context, id);
+  const site = row && (await siteOf(context, row));
+  if (row && site && !(site instanceof Problem)) await leave(context, site, row);
 }
 
 async function release(context: SiteContext, site: Site, { token }: UpdateRow): Promise<void> {
