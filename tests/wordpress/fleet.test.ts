@@ -110,7 +110,7 @@ it('opens a site again that an update left in maintenance, and puts the old vers
   await installEssai(other.site, '1.0.0', dies);
   await ask({ wordpress: other.id });
   expect((await run('asked')).counts).toMatchObject({ updated: 0, put_back: 1, failures: 0 });
-  expect(await updates()).toMatchObject([{ state: 'put_back', reason: 'La mise à jour a été interrompue.' }]);
+  expect(await updates()).toMatchObject([{ state: 'put_back', reason: 'Le site répond par une erreur 503.' }]);
   expect(existsSync(join(other.site.folder, '.maintenance'))).toBe(false);
   expect(await shownBy(other)).toBe('1.0.0');
 });
