@@ -31,7 +31,9 @@ test('one receiver answers; the other fails since some days: deliveries in every
 });
 
 test('a parked one was tried eleven times in three days; one that waits is tried later than now, in order for each site', async () => {
-  const parked = await sql<{ tries: { date: string }[] }[]>`select tries from webhook_deliveries where state = 'parked'`;
+  const parked = await sql<
+    { tries: { date: string }[] }[]
+  >`select tries from webhook_deliveries where state = 'parked'`;
   for (const { tries } of parked) {
     expect(tries).toHaveLength(11);
     const hours = (Date.parse(tries.at(-1)?.date ?? '') - Date.parse(tries[0]?.date ?? '')) / 3_600_000;
