@@ -42,8 +42,13 @@ afterAll(() => {
  * Starts a task, kills its worker once `isHalf`, calls `release`, and lets another worker complete the task. Returns
  * the result of the task.
  */
-async function killAndResume(type: TaskType, isHalf: () => Promise<boolean>, release: () => void): Promise<object> {
-  const id = await enqueue(sql, type);
+async function killAndResume(
+  type: TaskType,
+  isHalf: () => Promise<boolean>,
+  release: () => void,
+  payload: Record<string, unknown> = {},
+): Promise<object> {
+  const id = await enqueue(sql, type, payload);
   const first = startWorker(env);
   await expect.poll(isHalf, { interval: 50 }).toBe(true);
   first.child.kill('SIGKILL');
@@ -113,6 +118,74 @@ test('a check is repeated, and notified once', async () => {
   expect(await notifications()).toEqual(['est en erreur', 'est de nouveau en ligne']);
   expect(sites.slow.writes).toBe(1);
 });
+
+test('a reading of components resumes, and every component is known once', async () => {
+  await sql`delete from wordpress_components`;
+  hold();
+  const components = () => sql`select wordpress_id, name, version, new_version from wordpress_components order by 1`;
+  const isHalf = async () => (await components()).length === 1;
+  expect(await killAndResume('wordpress_components', isHalf, release)).toEqual({
+    read: 2,
+    updates: 2,
+    vulnerable: 0,
+    failures: 0,
+  });
+  const essai = { name: 'Essai', version: '1.0.0', new_version: '2.0.0' };
+  expect(await components()).toEqual([
+    { wordpress_id: quick, ...essai },
+    { wordpress_id: slow, ...essai },
+  ]);
+});
+
+test.each([
+  ['the old version is kept', 'keep', 200, 'updated', 1],
+  ['the versions are exchanged', 'update', 200, 'updated', 1],
+  ['a version that breaks the site is in place', 'update', 500, 'put_back', 2],
+] as const)(
+  'updates that are killed when %s end, and nothing is done twice',
+  async (_, route, page500, state, exchanges) => {
+    await sql`delete from wordpress_updates`;
+    for (const { plugin } of Object.values(sites)) Object.assign(plugin, { version: '1.0.0', exchanges: 0 });
+    for (const id of [quick, slow])
+      await sql`
+      insert into wordpress_updates (wordpress_id, kind, slug, file, name, from_version, to_version, token, author)
+      values (${id}, 'plugin', 'essai', 'essai/essai.php', 'Essai', '1.0.0', '2.0.0', replace(gen_random_uuid()::text, '-', ''), 'Zoé')`;
+    const updates = () => sql`select wordpress_id as id, state from wordpress_updates order by 1`;
+    let isReached = false;
+    sites.slow.late = async (called) => {
+      if (called !== route) return undefined;
+      isReached = true;
+      sites.slow.pageStatus = page500;
+      // The worker dies meanwhile: nobody reads this answer.
+      return new Promise(() => {});
+    };
+    const isHalf = async () => isReached && (await updates())[0]?.['state'] === 'updated';
+    const result = await killAndResume(
+      'wordpress_update',
+      isHalf,
+      () => {
+        delete sites.slow.late;
+      },
+      { asked: true },
+    );
+    sites.slow.pageStatus = 200;
+    expect(result).toMatchObject({
+      updated: state === 'updated' ? 1 : 0,
+      put_back: state === 'put_back' ? 1 : 0,
+      failures: 0,
+    });
+    expect(await updates()).toEqual([
+      { id: quick, state: 'updated' },
+      { id: slow, state },
+    ]);
+    expect([sites.quick, sites.slow].map(({ plugin }) => [plugin.version, plugin.exchanges, plugin.kept.size])).toEqual(
+      [
+        ['2.0.0', 1, 0],
+        [state === 'updated' ? '2.0.0' : '1.0.0', exchanges, 0],
+      ],
+    );
+  },
+);
 
 test('each screenshot is taken once', { timeout: 360_000 }, async () => {
   const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;

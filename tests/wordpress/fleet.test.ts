@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -103,6 +103,16 @@ it('puts a version back that breaks the site, says why, and tells administrators
       link: '/admin/wordpress-updates?f.state=put_back',
     },
   ]);
+});
+
+it('opens a site again that an update left in maintenance, and puts the old version back', async () => {
+  const dies = `add_filter('upgrader_post_install', static function () { posix_kill(getmypid(), SIGKILL); });`;
+  await installEssai(other.site, '1.0.0', dies);
+  await ask({ wordpress: other.id });
+  expect((await run('asked')).counts).toMatchObject({ updated: 0, put_back: 1, failures: 0 });
+  expect(await updates()).toMatchObject([{ state: 'put_back', reason: 'Le site répond par une erreur 503.' }]);
+  expect(existsSync(join(other.site.folder, '.maintenance'))).toBe(false);
+  expect(await shownBy(other)).toBe('1.0.0');
 });
 
 it('at night: trial sites first; the others once those were well for a time; never by day', async () => {

@@ -25,6 +25,12 @@ export async function loadDemoOnce(
   const files = await createStorage(config);
   const { accounts } = await loadDemo({ sql, log, files }, options);
   await tellDemoLetter({ config, sql, log });
+  // Their secrets belong to an installation, and their bodies are what its declarations read.
+  const [{ makeWebhooks }, { webhookItems }] = await Promise.all([
+    import('../demo/exchange/webhooks.ts'),
+    import('../http/webhook-items.ts'),
+  ]);
+  await makeWebhooks(sql, config.secret, webhookItems);
   files.close();
   writeFileSync(accountsFile(config), JSON.stringify(accounts), { mode: 0o600 });
   return accounts;

@@ -4,6 +4,7 @@ import { at, type World } from '../world.ts';
 interface DemoSite {
   readonly id: number;
   readonly wordpress_version: string;
+  readonly functions_version: string;
   readonly check_status: string;
 }
 const PLUGINS = [
@@ -13,6 +14,7 @@ const PLUGINS = [
 ] as const;
 const THEME = { slug: 'officine-clair', name: 'Officine clair', version: '1.4.0' };
 const WORDPRESS = '6.8.3';
+const CONNECTOR = 'officine-connector';
 const FLAW = {
   slug: 'contact-simple',
   below: '5.9.0',
@@ -28,7 +30,7 @@ export function wordpressUpdates({ rng: root, today }: World, sites: readonly De
   const read = at(addDays(today, -1), 2, 20);
   const components = sites
     .filter(({ check_status }) => check_status !== 'error')
-    .flatMap(({ id, wordpress_version: version }) => [
+    .flatMap(({ id, wordpress_version: version, functions_version: connector }) => [
       {
         wordpress_id: id,
         kind: 'core',
@@ -57,6 +59,20 @@ export function wordpressUpdates({ rng: root, today }: World, sites: readonly De
         severity: null,
         vulnerability: null,
       },
+      {
+        wordpress_id: id,
+        kind: 'plugin',
+        slug: CONNECTOR,
+        file: 'officine-connector/officine-connector.php',
+        name: 'Officine',
+        is_used: true,
+        version: connector,
+        new_version: null,
+        date_read: read,
+        obstacle: null,
+        severity: null,
+        vulnerability: null,
+      },
       ...PLUGINS.map(({ slug, name, old, next }) => {
         const isOld = rng.chance(0.3);
         const isFlawed = isOld && slug === FLAW.slug;
@@ -77,7 +93,7 @@ export function wordpressUpdates({ rng: root, today }: World, sites: readonly De
       }),
     ]);
   const updates = components
-    .filter(({ kind, new_version }) => kind === 'plugin' && new_version === null)
+    .filter(({ kind, slug, new_version }) => kind === 'plugin' && slug !== CONNECTOR && new_version === null)
     .slice(0, 60)
     .map(({ wordpress_id, slug, file, name, version }, index) => {
       const isBack = index % BACK_EVERY === BACK_EVERY - 1;

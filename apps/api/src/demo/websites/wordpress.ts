@@ -55,7 +55,7 @@ export function wordpress({ rng: root, today }: World, list: readonly Pharmacy[]
         php_version: old ? '7.4.33' : '8.3.12',
         mysql_version: '8.0.39',
         wordpress_version: old ? '6.2.6' : '6.8.1',
-        functions_version: old ? '1.3.0' : '1.6.2',
+        functions_version: '1.2.0',
         ssl_date_start: at(addDays(today, failing ? -95 : -40), 0),
         ssl_date_end: at(addDays(today, failing ? -5 : 50), 0),
         ssl_emitter: 'Let’s Encrypt',

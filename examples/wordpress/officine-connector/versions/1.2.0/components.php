@@ -58,6 +58,9 @@ final class Components
             $text = (string) @file_get_contents(ABSPATH . WPINC . '/version.php');
             return preg_match('/^\$wp_version\s*=\s*\'([^\']+)\'/m', $text, $found) ? $found[1] : '';
         }
+        if ($file === ConnectorUpdate::FILE) {
+            return ConnectorUpdate::version();
+        }
         $path = $kind === 'plugin' ? WP_PLUGIN_DIR . '/' . $file : get_theme_root($file) . '/' . $file . '/style.css';
         return is_file($path) ? (string) get_file_data($path, ['Version' => 'Version'])['Version'] : '';
     }
@@ -101,14 +104,16 @@ final class Components
         $found = [];
         foreach (get_plugins() as $file => $data) {
             $slug = dirname((string) $file) === '.' ? basename((string) $file, '.php') : dirname((string) $file);
-            $offer = (object) ($offers[$file] ?? []);
+            $is_own = $file === ConnectorUpdate::FILE;
+            // Officine sends the connector: nobody else offers a version of it.
+            $offer = $is_own ? new \stdClass() : (object) ($offers[$file] ?? []);
             $found[] = self::complete([
                 'kind' => 'plugin',
                 'file' => (string) $file,
                 'slug' => $slug,
                 'name' => (string) $data['Name'],
-                'is_used' => is_plugin_active((string) $file) || ($slug === 'officine-connector' && defined('OFFICINE_CONNECTOR_BY_FTP')),
-            ], self::offered((string) $data['Version'], $offer));
+                'is_used' => $is_own || is_plugin_active((string) $file),
+            ], self::offered($is_own ? VERSION : (string) $data['Version'], $offer));
         }
         return $found;
     }
@@ -146,7 +151,8 @@ final class Components
     private static function complete(array $found, array $offer): array
     {
         $component = $found + $offer;
-        return $component + ['obstacle' => $offer['new_version'] === '' ? null : self::obstacle($component)];
+        $is_current = $offer['new_version'] === '' && $found['file'] !== ConnectorUpdate::FILE;
+        return $component + ['obstacle' => $is_current ? null : self::obstacle($component)];
     }
 
     /** Why this component cannot be updated; null when it can. */
@@ -155,16 +161,14 @@ final class Components
         if (is_multisite()) {
             return 'multisite';
         }
-        if ($component['slug'] === 'officine-connector') {
-            return 'connector';
-        }
         if (!wp_is_file_mod_allowed('officine_update')) {
             return 'file_mods';
         }
         if (get_filesystem_method() !== 'direct') {
             return 'filesystem';
         }
-        if ($component['package'] === '') {
+        $is_own = $component['file'] === ConnectorUpdate::FILE;
+        if ($component['package'] === '' && !$is_own) {
             return 'no_package';
         }
         if ($component['requires_php'] !== '' && version_compare(PHP_VERSION, $component['requires_php'], '<')) {
@@ -173,7 +177,7 @@ final class Components
         if ($component['requires'] !== '' && version_compare(get_bloginfo('version'), $component['requires'], '<')) {
             return 'wordpress';
         }
-        foreach (self::paths($component['kind'], $component['file']) as $path) {
+        foreach ($is_own ? ConnectorUpdate::places() : self::paths($component['kind'], $component['file']) as $path) {
             if (is_link($path) || !wp_is_writable($path) || !wp_is_writable(dirname($path))) {
                 return 'not_writable';
             }

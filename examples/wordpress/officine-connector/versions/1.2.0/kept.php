@@ -101,6 +101,8 @@ final class Kept
         if (function_exists('opcache_reset')) {
             @opcache_reset();
         }
+        // Last: the code that runs may be among it.
+        array_map([Files::class, 'remove'], $list['added'] ?? []);
         $list['stage'] = 'restored';
         self::write($list);
         return $list;

@@ -27,6 +27,11 @@ final class Signature
         return hash_hmac('sha256', implode("\n", $lines), $key);
     }
 
+    public static function of_package(string $key, string $text): string
+    {
+        return hash_hmac('sha256', "OFFICINE1-PACKAGE\n" . hash('sha256', $text), $key);
+    }
+
     /**
      * Returns the key that signed the request. Does not check clock and nonce: those error responses must be signed.
      * @param string[] $headers key, timestamp, nonce, signature, as sent ('' when absent)

@@ -20,8 +20,8 @@ final class Updates
     }
 
     /**
-     * `{update, kind, file, to, seconds}` → `{from, to, bytes, tables, skipped, restore_url}`. Asked for again, answers the
-     * same. Seconds: how long the new version may take to arrive.
+     * `{update, kind, file, to, seconds, package}` → `{from, to, bytes, tables, skipped, restore_url}`. Asked for again, answers
+     * the same. Seconds: how long the new version may take to arrive. Package: of the connector itself, which Officine sends.
      * @throws Problem
      */
     public static function keep(array $payload): array
@@ -32,8 +32,12 @@ final class Updates
             'file' => Shape::text(200, '/\S/'),
             'to' => Shape::text(200, '/\S/'),
             'seconds' => Shape::whole(1, self::MAX_FETCH_SECONDS),
+            'package' => Shape::optional(Shape::record(['text' => Shape::text(PHP_INT_MAX), 'signature' => Shape::text(64)])),
         ])($payload, 'keep');
         $component = Components::one($asked['kind'], $asked['file']);
+        if (self::is_own($asked)) {
+            $component['new_version'] = ConnectorUpdate::check($asked['package'] ?? []);
+        }
         $known = Kept::read($asked['update']);
         if ($known !== null && $known['stage'] === 'kept') {
             return self::kept($known);
@@ -91,7 +95,7 @@ final class Updates
             }
         });
         Kept::write(['stage' => 'updating'] + $list);
-        $reason = self::reason_of(Upgrade::run($list));
+        $reason = self::reason_of(self::is_own($list) ? ConnectorUpdate::install($list) : Upgrade::run($list));
         $version = Components::version_on_disk($list['kind'], $list['file']);
         if ($reason === null && $version !== $list['to']) {
             $reason = 'other_version';
@@ -125,8 +129,12 @@ final class Updates
     public static function release(array $payload): array
     {
         $asked = Shape::record(['update' => Shape::text(32, '/^[0-9a-f]{32}$/D')])($payload, 'release');
-        $is_known = Kept::read($asked['update']) !== null;
+        $known = Kept::read($asked['update']);
+        $is_known = $known !== null;
         if ($is_known) {
+            if (self::is_own($known) && $known['stage'] === 'updated') {
+                ConnectorUpdate::forget_old();
+            }
             Kept::discard($asked['update'], self::database());
             // restore.php cannot reach the caches of WordPress.
             Components::load();
@@ -143,6 +151,25 @@ final class Updates
     {
         $folder = Kept::path($asked['update']);
         Files::make($folder);
+        $copied = self::is_own($asked)
+            ? ConnectorUpdate::keep($asked['package'], $folder, self::SPARE_BYTES)
+            : self::copy($asked, $component, $folder);
+        $list = [
+            'update' => $asked['update'],
+            'kind' => $asked['kind'],
+            'file' => $asked['file'],
+            'from' => $component['version'],
+            'to' => $asked['to'],
+            'stage' => 'kept',
+            'root' => untrailingslashit(ABSPATH),
+        ] + $copied;
+        Kept::write($list);
+        return $list;
+    }
+
+    /** Fetches the new version, and copies the old one with the tables. @throws Problem */
+    private static function copy(array $asked, array $component, string $folder): array
+    {
         $package = Upgrade::fetch($component['package'], $asked['seconds'], $folder . '/package.zip');
         $paths = Components::paths($asked['kind'], $asked['file']);
         $bytes = array_sum(array_map([Files::class, 'bytes'], $paths));
@@ -158,22 +185,19 @@ final class Updates
             $copies[] = [$path, "copy-$index"];
         }
         $tables = KeptTables::keep(self::database());
-        $list = [
-            'update' => $asked['update'],
-            'kind' => $asked['kind'],
-            'file' => $asked['file'],
-            'from' => $component['version'],
-            'to' => $asked['to'],
-            'stage' => 'kept',
-            'root' => untrailingslashit(ABSPATH),
+        return [
             'package' => $package,
             'paths' => $copies,
             'tables' => $tables['tables'],
             'skipped' => $tables['skipped'],
             'bytes' => $bytes + $tables['bytes'],
         ];
-        Kept::write($list);
-        return $list;
+    }
+
+    /** Whether an update is one of the connector itself. */
+    private static function is_own(array $update): bool
+    {
+        return $update['kind'] === 'plugin' && $update['file'] === ConnectorUpdate::FILE;
     }
 
     private static function kept(array $list): array

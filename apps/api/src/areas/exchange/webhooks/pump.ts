@@ -35,7 +35,8 @@ class Pump {
   readonly #tried: Tried[] = [];
   #settling: Promise<void> | undefined;
   #listening: Promise<ListenMeta> | undefined;
-  #working: Promise<void> | undefined;
+  #sharing: Promise<void> | undefined;
+  #taking: Promise<void> | undefined;
   #chores: Promise<void> | undefined;
   #isStopped = false;
   /** Something may be there to share out; to send. */
@@ -75,30 +76,44 @@ class Pump {
       });
   }
 
+  /** Shares out, and takes what is due, at the same time: a backlog of events would else hold up what could be sent. */
   #wake(): void {
     this.#hasDue = true;
     if (this.#isStopped) return;
-    this.#working ??= this.#work()
+    this.#sharing ??= this.#share()
       .catch((error: unknown) => {
-        this.services.log.warn({ err: error }, 'webhooks wait: the database does not answer');
+        this.#warn(error);
         // The next tick tries again.
         this.#hasEvents = true;
       })
       .finally(() => {
-        this.#working = undefined;
+        this.#sharing = undefined;
+      });
+    this.#taking ??= this.#take()
+      .catch((error: unknown) => this.#warn(error))
+      .finally(() => {
+        this.#taking = undefined;
       });
   }
 
-  async #work(): Promise<void> {
+  #warn(error: unknown): void {
+    this.services.log.warn({ err: error }, 'webhooks wait: the database does not answer');
+  }
+
+  async #share(): Promise<void> {
+    while (this.#hasEvents && !this.#isStopped) {
+      this.#hasEvents = false;
+      if (await shareOut(this.services.sql, this.items)) this.#hasEvents = true;
+      this.#wake();
+    }
+  }
+
+  async #take(): Promise<void> {
     const { sql } = this.services;
-    while ((this.#hasEvents || this.#hasDue) && !this.#isStopped) {
-      if (this.#hasEvents) {
-        this.#hasEvents = false;
-        if (await shareOut(sql, this.items)) this.#hasEvents = true;
-      }
+    while (this.#hasDue && !this.#isStopped) {
       this.#hasDue = false;
       const room = PROCESS_SHARE - this.#sending.size;
-      const leased = room > 0 && !this.#isStopped ? await takeDue(sql, room, Object.fromEntries(this.#byWebhook)) : [];
+      const leased = room > 0 ? await takeDue(sql, room, Object.fromEntries(this.#byWebhook)) : [];
       if (this.#isStopped)
         await giveBack(
           sql,
@@ -164,7 +179,7 @@ class Pump {
     this.#isStopped = true;
     for (const timer of this.#timers) clearInterval(timer);
     await this.#listening?.then(({ unlisten }) => unlisten()).catch(() => undefined);
-    await this.#working;
+    await Promise.all([this.#sharing, this.#taking]);
     const giveUp = setTimeout(() => this.#stopping.abort(), FINISH_MS);
     await Promise.all(this.#sending.values());
     clearTimeout(giveUp);

@@ -14,6 +14,7 @@ export interface SimulatedSite {
   status: Record<string, unknown>;
   /** What visitors get. */
   page?: string;
+  pageStatus?: number;
   /** Seconds that its clock is ahead. */
   skew: number;
   revision: number;
@@ -25,6 +26,18 @@ export interface SimulatedSite {
   writes: number;
   /** Milliseconds before an answer. */
   latency: number;
+  /** A plugin that can be updated. */
+  readonly plugin: SimulatedPlugin;
+  /** Between what a call does and its answer, which is late or never comes. */
+  late?: (route: string) => Promise<unknown>;
+}
+interface SimulatedPlugin {
+  version: string;
+  readonly next: string;
+  /** Exchanges of the versions, there and back. */
+  exchanges: number;
+  /** Updates of which something is kept, with what became of them. */
+  readonly kept: Map<string, 'kept' | 'updated' | 'restored'>;
 }
 export const simulatedSite = (key: string): SimulatedSite => ({
   keys: [key],
@@ -45,6 +58,7 @@ export const simulatedSite = (key: string): SimulatedSite => ({
   calls: [],
   writes: 0,
   latency: 0,
+  plugin: { version: '1.0.0', next: '2.0.0', exchanges: 0, kept: new Map() },
 });
 
 type Said = [status: number, body: Record<string, unknown>];
@@ -72,9 +86,11 @@ export async function serveSites(
       return void response.writeHead(status, { ...headers, 'content-type': type }).end(text);
     }
     if (request.method !== 'POST' || !route)
-      return void response.end(site.page ?? '<!doctype html><title>Site</title>');
-    site.calls.push(route.split('/').at(-1) ?? '');
+      return void response.writeHead(site.pageStatus ?? 200).end(site.page ?? '<!doctype html><title>Site</title>');
+    const called = route.split('/').at(-1) ?? '';
+    site.calls.push(called);
     const { status, text, headers } = answer(site, route, request, body);
+    await site.late?.(called);
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(wanted, host, resolve));
@@ -100,7 +116,10 @@ function answer(site: SimulatedSite, route: string, request: IncomingMessage, bo
         ? no(401, 'bad_signature')
         : Math.abs(site.skew) > 300
           ? no(401, 'clock_skew', { site_time: now, skew: site.skew })
-          : act(site, name, key, unfold(body));
+          : act(site, name, key, {
+              ...unfold(body),
+              script: `http://${request.headers.host}/${request.url?.split('/')[1]?.split('?')[0]}/restore.php`,
+            });
   const text = JSON.stringify(said);
   const canonical = ['OFFICINE1-ANSWER', status, route, nonce, now, sha256(text)].join('\n');
   const isSigned = key !== undefined && !['bad_signature'].includes(String((said['error'] as { code?: string })?.code));
@@ -124,7 +143,7 @@ const unfold = (body: Buffer): Record<string, unknown> =>
 function act(site: SimulatedSite, route: string, key: string, payload: Record<string, unknown>): Said {
   // A request with the new key completes the rotation.
   if (site.keys.at(-1) === key && route !== 'rotate') site.keys = [key];
-  if (route === 'ping') return [200, { pong: true }];
+  if (route === 'ping') return [200, { pong: true, script: true }];
   if (route === 'status') return [200, { ...stored(site), ...site.status }];
   if (route === 'rotate') {
     site.keys = [key, String(payload['key'])];
@@ -135,7 +154,40 @@ function act(site: SimulatedSite, route: string, key: string, payload: Record<st
     site.writes++;
     return [200, { result: 'stored' }];
   }
+  const updated = update(site.plugin, route, payload as { update: string; script: string });
+  if (updated) return updated;
   return sync(site, payload as { revision: number; fields: Record<string, unknown> });
+}
+
+const PLUGIN = { kind: 'plugin', file: 'essai/essai.php', slug: 'essai', name: 'Essai', is_used: true, obstacle: null };
+/** The calls of an update (PROTOCOL.md): each may be repeated, and answers the same. */
+function update(plugin: SimulatedPlugin, route: string, { update: token, script }: { update: string; script: string }) {
+  const stage = plugin.kept.get(token);
+  const exchange = (version: string, to: 'updated' | 'restored') => {
+    plugin.version = version;
+    plugin.exchanges++;
+    plugin.kept.set(token, to);
+  };
+  const { version, next } = plugin;
+  const isOld = version !== next;
+  switch (route) {
+    case 'components':
+      return [200, { components: [{ ...PLUGIN, version, new_version: isOld ? next : null }] }] satisfies Said;
+    case 'keep':
+      plugin.kept.set(token, stage ?? 'kept');
+      return [200, { from: '1.0.0', to: next, bytes: 1, tables: 0, skipped: [], restore_url: script }] satisfies Said;
+    case 'update':
+      if (stage === undefined) return no(404, 'unknown_update');
+      if (stage === 'kept') exchange(next, 'updated');
+      return [200, { result: 'updated', version: next, reason: null }] satisfies Said;
+    case 'restore':
+      if (stage === 'updated') exchange('1.0.0', 'restored');
+      return [200, { result: stage === 'updated' ? 'restored' : 'unchanged', version: '1.0.0' }] satisfies Said;
+    case 'release':
+      return [200, { released: plugin.kept.delete(token) }] satisfies Said;
+    default:
+      return undefined;
+  }
 }
 
 /** Its last revision, and the digest of each stored field. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createLimits } from '../../../base/limits.ts';
 import type { SiteRef } from './site.ts';
 import type { SiteContext } from './site-context.ts';
@@ -21,6 +22,8 @@ export async function eachSite<T>(
   const names = createLimits(LOOKUP_LIMITS);
   const places = createLimits(SITE_LIMITS);
   let count = 0;
+  // One listener for each site that waits, and one for each request: they go with it.
+  if (signal) setMaxListeners(0, signal);
   return Promise.all(
     sites.map(async (site) => {
       const address = await names.run('', () => outgoing.addressOf(hostOf(site.url)), signal);

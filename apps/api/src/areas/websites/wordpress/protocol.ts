@@ -46,6 +46,9 @@ export function signRequest({ key, route, timestamp, nonce, body }: SignedReques
   };
 }
 
+/** Signature of a package of the connector, which the site verifies before it writes anything. */
+export const signPackage = (key: string, text: string): string => hmac(key, `OFFICINE1-PACKAGE\n${sha256(text)}`);
+
 export interface SignedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -109,7 +109,11 @@ export const SENTENCES = {
     'L’horloge du site est décalée de %s.',
     'Demandez à l’hébergeur de mettre le serveur à l’heure.',
   ],
-  outdated_connector: ['warning', 'Le connecteur est ancien (version %s).', 'Déployez la version actuelle.'],
+  outdated_connector: [
+    'warning',
+    'Le connecteur est ancien (version %s).',
+    'Mettez-le à jour depuis les composants du site ; avant la version 1.2.0, déployez-le par FTP.',
+  ],
   other_host: [
     'warning',
     'Le site envoie ses visiteurs à une autre adresse (%s).',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type ConnectorRelease, connectorRelease } from '@officine/wordpress-connector';
 import type postgres from 'postgres';
 import type { Services } from '../../../base/services.ts';
 import type { TaskContext } from '../../../calls/task.ts';
@@ -11,6 +12,8 @@ export interface SiteContext {
   readonly signal: AbortSignal | undefined;
   /** Identifies the work: a restarted task continues its own synchronisations. */
   readonly owner: string;
+  /** The version of the connector that sites get. */
+  readonly release: () => ConnectorRelease;
   /** Runs a transaction. In a task, commits only while the task still owns its run. */
   commit<T>(work: (tx: postgres.TransactionSql) => Promise<T>): Promise<T>;
 }
@@ -21,6 +24,7 @@ export const contextOfCall = (services: Services, outgoing = outgoingOf(services
   outgoing,
   signal: undefined,
   owner: `call:${randomUUID()}`,
+  release: connectorRelease,
   commit: (work) => services.sql.begin(work) as Promise<never>,
 });
 
@@ -29,5 +33,6 @@ export const contextOfTask = ({ id, services, signal, commit }: TaskContext): Si
   outgoing: outgoingOf(services),
   signal,
   owner: `task:${id}`,
+  release: connectorRelease,
   commit,
 });

@@ -47,7 +47,7 @@ export const toneOf = ({ state, attempts }: Pick<WebhookDelivery, 'state' | 'att
 
 /** What happened to a delivery, in a line: its answer, or why it waits. */
 function outcomeOf({ state, status, duration, error, date_next: next }: WebhookDelivery): string {
-  const answer = error ?? (status === null ? '' : `Réponse ${status} en ${number(duration)} ms.`);
+  const answer = error ?? (status === null ? '' : `Réponse ${status} en ${number(duration)}\u00a0ms.`);
   const again = state === 'waiting' && next !== null ? `Prochain essai : ${dateTime(next)}.` : '';
   return [answer, again].filter(Boolean).join(' ');
 }

@@ -97,7 +97,7 @@ function Exchange({ exchange }: { exchange: WebhookExchange }) {
               <li key={each.date} className={line}>
                 <span className={css.time}>{dateTime(each.date)}</span>
                 <span className={quiet}>
-                  {each.error ?? `Réponse ${each.status}.`} {number(each.ms)} ms
+                  {each.error ?? `Réponse ${each.status}.`} {`${number(each.ms)}\u00a0ms`}
                 </span>
               </li>
             ))}

@@ -11,6 +11,12 @@ import { editWebhook, removeWebhook, rollSecret, switchWebhook, tryWebhook } fro
 import { Deliveries } from './deliveries.tsx';
 import * as css from './webhooks.css.ts';
 
+/** Whether it is told anything; one with deliveries that were given up is not well, though it is active. */
+function Standing({ webhook: { isActive, count_parked: parked } }: { webhook: Webhook }) {
+  if (!isActive) return <State tone="muted">Désactivé</State>;
+  return parked > 0 ? <State tone="warning">Actif, envois abandonnés</State> : <State tone="accent">Actif</State>;
+}
+
 /** One webhook: what it is told, how it answers, and what was sent to it. */
 export function WebhookPanel({ webhook, isOpen: isOpenAtFirst }: { webhook: Webhook; isOpen: boolean }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -18,7 +24,7 @@ export function WebhookPanel({ webhook, isOpen: isOpenAtFirst }: { webhook: Webh
   return (
     <Panel
       title={name}
-      note={<State tone={isActive ? 'accent' : 'muted'}>{isActive ? 'Actif' : 'Désactivé'}</State>}
+      note={<Standing webhook={webhook} />}
       actions={
         <>
           {isActive && (

@@ -43,7 +43,7 @@ const columns: Columns<typeof wordpressComponents> = [
   },
   column('kind'),
   column('version'),
-  column('new_version'),
+  column('new_version', { cardLabel: '→' }),
   column('severity', { render: ({ severity }) => <Severity of={severity} /> }),
   column('obstacle', { render: ({ obstacle }) => text(obstacle && (OBSTACLES[obstacle] ?? obstacle)) }),
   column('vulnerability', { hidden: true }),

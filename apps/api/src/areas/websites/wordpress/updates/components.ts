@@ -5,6 +5,8 @@ import { openConnector } from '../keys.ts';
 import { Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { SiteContext } from '../site-context.ts';
+import { isOlder } from '../versions.ts';
+import { isConnector } from './connector-version.ts';
 import { markVulnerable } from './mark-vulnerable.ts';
 
 /** WordPress asks its servers for what is new before it answers. */
@@ -47,10 +49,17 @@ export async function readComponents(
   });
   const read = answerShape.safeParse(answer);
   if (!read.success) throw new Problem('protocol', '', { cause: read.error });
-  const { components } = read.data;
+  const newest = context.release().version;
+  const components = read.data.components.map((one) => (isConnector(one) ? withNewest(one, newest) : one));
   await context.commit((tx) => store(tx, site.id, components));
   return components;
 }
+
+/** The connector is offered by nobody but Officine. */
+const withNewest = (component: ReadComponent, newest: string): ReadComponent =>
+  isOlder(component.version, newest)
+    ? { ...component, new_version: newest }
+    : { ...component, new_version: null, obstacle: null };
 
 async function store(tx: postgres.TransactionSql, site: number, components: readonly ReadComponent[]): Promise<void> {
   const rows = JSON.stringify(components);

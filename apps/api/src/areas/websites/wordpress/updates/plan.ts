@@ -6,6 +6,7 @@ import { invalid, notFound } from '../../../../base/errors.ts';
 import type { CommandContext } from '../../../../calls/context.ts';
 import { beginOrRehearse } from '../../../../database/dry-run.ts';
 import { enqueue } from '../../../desk/tasks/enqueue.ts';
+import { CONNECTOR } from './connector-version.ts';
 import { updateReason } from './reasons.ts';
 
 /** Hours for which sites on trial must have been well with a version before the others get it. */
@@ -50,7 +51,7 @@ export async function planNight(tx: postgres.ISql, ring: 'trial' | 'night'): Pro
     where w.update_ring = ${ring} and c.new_version is not null and c.obstacle is null and ${isProven}
       and not exists (select from wordpress_updates b where b.wordpress_id = c.wordpress_id and b.kind = c.kind
         and b.file = c.file and b.to_version = c.new_version and b.state in ('put_back', 'failed'))
-    order by c.kind = 'core', c.severity is null, c.id
+    order by c.file <> ${CONNECTOR}, c.kind = 'core', c.severity is null, c.id
     on conflict do nothing returning id`;
   return rows.length;
 }
@@ -82,7 +83,7 @@ export function startUpdates(
       where ${chosen} and c.new_version is not null and c.obstacle is null`;
     const rows = await tx<{ wordpress_id: number }[]>`
       ${insertion(tx, actor.username)} from ${ready(tx)}
-      where ${chosen} and c.new_version is not null and c.obstacle is null order by c.kind = 'core', c.severity is null, c.id
+      where ${chosen} and c.new_version is not null and c.obstacle is null order by c.file <> ${CONNECTOR}, c.kind = 'core', c.severity is null, c.id
       on conflict do nothing returning wordpress_id`;
     const task =
       rows.length > 0 && !isDryRun

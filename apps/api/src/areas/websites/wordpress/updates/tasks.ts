@@ -9,7 +9,7 @@ import { readComponents } from './components.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 import { dropNight, isNight, planNight } from './plan.ts';
 import { setUpdate } from './update-row.ts';
-import { type UpdateOutcome, updateOne } from './update-site.ts';
+import { leaveAgain, type UpdateOutcome, updateOne } from './update-site.ts';
 
 /** A version that was put back on so many sites of a night, and on more of them than it stays on, is left alone that night. */
 const BRAKE = { sites: 3, hours: 12 };
@@ -70,6 +70,7 @@ export async function runUpdates(
   const counts: Counts = { updated: 0, put_back: 0, refused: 0, failures: 0, left: 0 };
   const pictures = await openPictures(siteContext, (message) => context.log('info', message));
   try {
+    if (context.attempt > 1) await leaveSites(context, siteContext);
     await runWaiting(context, siteContext, pictures, { counts, clock });
     if (mode === 'night')
       for (const ring of ['trial', 'night'] as const) {
@@ -83,6 +84,15 @@ export async function runUpdates(
   }
   if (counts.put_back + counts.failures > 0) await tell(context, counts);
   return counts;
+}
+
+/** After a run of this task that was killed: sites whose updates it ended may still hold what they kept. */
+async function leaveSites({ id, sql }: TaskContext<object>, siteContext: SiteContext): Promise<void> {
+  const sites = await sql<(SiteRef & { update: number })[]>`
+    select w.id, w.url, u.id as update from wordpress_updates u join pharmacy_wordpress w on w.id = u.wordpress_id
+    where u.state in ('updated', 'put_back', 'refused', 'failed') and u.date_end >= (select date_create from tasks where id = ${id})
+    order by u.id`;
+  await eachSite(siteContext, sites, (site) => leaveAgain(siteContext, (site as (typeof sites)[number]).update));
 }
 
 interface Progress {

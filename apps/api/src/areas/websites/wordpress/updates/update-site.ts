@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts';
 import { loadSite, type Site } from '../site.ts';
 import type { SiteContext } from '../site-context.ts';
 import { readComponents } from './components.ts';
+import { isConnector, notRunning, signedPackage } from './connector-version.ts';
 import { type Look, lookAt, worse } from './look.ts';
 import { comparePictures, MAX_CHANGE, type Pictures } from './pictures.ts';
 import { putBack } from './put-back.ts';
@@ -79,7 +80,8 @@ async function prepare(
     const picture = await pictures.take(site.url ?? '');
     const connector = openConnector(context, site, { timeoutMs: (KEEP_SECONDS + 30) * 1000 });
     const asked = { update: row.token, kind: row.kind, file: row.file, to: row.to_version, seconds: KEEP_SECONDS };
-    const kept = await connector.call('keep', asked);
+    const sent = isConnector(row) ? { package: signedPackage(context, site, row.to_version) } : {};
+    const kept = await connector.call('keep', { ...asked, ...sent });
     const script = scriptOf(site, kept['restore_url']);
     await proveWayBack(context, site, script);
     await setUpdate(context, row.id, {
@@ -183,6 +185,10 @@ async function tryNew(
     // The site has put it back by itself.
     if (done['result'] !== 'updated') return { reason: updateReason(done['reason']), isBack: true };
     if (row.kind === 'core') await connector.call('settle', { update: row.token });
+    if (isConnector(row)) {
+      const failed = notRunning(await connector.call('status', {}), row.to_version);
+      if (failed) return { reason: failed };
+    }
   } catch (error) {
     const problem = siteProblem(context, error);
     const isGone = problem instanceof Refusal && problem.code === 'unknown_update';
@@ -212,13 +218,22 @@ type End = Omit<Parameters<typeof setUpdate>[2], 'state' | 'reason'> & UpdateOut
 /** Stores the end of an update; then the site forgets what it kept, and is checked as visitors will find it. */
 async function end(context: SiteContext, row: UpdateRow, last: End, site?: Site): Promise<UpdateOutcome> {
   await setUpdate(context, row.id, last);
-  if (site) {
-    // What the site kept stays where it could not be put back: an administrator may need it.
-    if (last.state !== 'failed') await release(context, site, row);
-    await readComponents(context, site, { refresh: false }).catch((error: unknown) => siteProblem(context, error));
-    await checkSite(context, site.id);
-  }
+  if (site) await leave(context, site, { ...row, state: last.state });
   return { state: last.state, reason: last.reason };
+}
+
+async function leave(context: SiteContext, site: Site, row: UpdateRow): Promise<void> {
+  // What the site kept stays where it could not be put back: an administrator may need it.
+  if (row.state !== 'failed') await release(context, site, row);
+  await readComponents(context, site, { refresh: false }).catch((error: unknown) => siteProblem(context, error));
+  await checkSite(context, site.id);
+}
+
+/** Leaves a site whose update has ended, again: a run that was killed may have stored the end and no more. */
+export async function leaveAgain(context: SiteContext, id: number): Promise<void> {
+  const row = await loadUpdate(context, id);
+  const site = row && (await siteOf(context, row));
+  if (row && site && !(site instanceof Problem)) await leave(context, site, row);
 }
 
 async function release(context: SiteContext, site: Site, { token }: UpdateRow): Promise<void> {
