@@ -28,32 +28,33 @@ test('a new network asks for them with a password of its own', async () => {
     .toMatchObject([{ path: '/admin/first_steps/demo', body: { password: 'demo-officine-2026' } }]);
 });
 
-test('they go by a typed word, unless something was made beside them', async () => {
-  let made: object[] = [{ words: '2 pharmacies', count: 2 }];
+/** The dialog of a removal, with what was made beside the demo. */
+async function openRemoval(made: readonly object[]) {
   const removed = [{ words: '120 pharmacies', count: 120 }];
   const { asked } = await openOffice('/admin', {
     ...examplesOf('admin'),
     ...firstSteps({ state: 'loaded' }),
     'POST /admin/first_steps/demo/remove': () => ({ json: { removed, made } }),
   });
-  const offer = page.getByRole('button', { name: /^Retirer les données/ });
-  const retire = dialog('alertdialog').getByRole('button', { name: 'Retirer', exact: true });
-  await offer.click();
-  await expect.element(dialog('alertdialog')).toHaveTextContent('2 pharmacies');
-  await expect.element(retire).toBeDisabled();
-  await userEvent.keyboard('{Escape}');
-  made = [];
-  await offer.click();
+  await page.getByRole('button', { name: /^Retirer les données/ }).click();
+  return () => asked.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
+}
+const removal = () => dialog('alertdialog').getByRole('button', { name: 'Retirer', exact: true });
+
+test('they go by a typed word', async () => {
+  const sent = await openRemoval([]);
   await expect.element(dialog('alertdialog')).toHaveTextContent('120 pharmacies');
-  await dialog('alertdialog')
-    .getByLabelText(/^Tapez RETIRER/)
-    .fill('retirer');
-  await retire.click();
-  await expect.element(dialog('alertdialog').getByLabelText(/^Tapez RETIRER/)).toHaveAttribute('aria-invalid', 'true');
-  await dialog('alertdialog')
-    .getByLabelText(/^Tapez RETIRER/)
-    .fill('RETIRER');
+  const word = dialog('alertdialog').getByLabelText(/^Tapez RETIRER/);
+  await word.fill('retirer');
+  await removal().click();
+  await expect.element(word).toHaveAttribute('aria-invalid', 'true');
+  await word.fill('RETIRER');
   await userEvent.keyboard('{Enter}');
-  const sent = () => asked.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
   await expect.poll(() => sent().at(-1)).toEqual({ confirmation: 'RETIRER' });
+});
+
+test('they stay where something was made beside them', async () => {
+  await openRemoval([{ words: '2 pharmacies', count: 2 }]);
+  await expect.element(dialog('alertdialog')).toHaveTextContent('2 pharmacies');
+  await expect.element(removal()).toBeDisabled();
 });
