@@ -8,9 +8,11 @@ const INVOICE = { one: 'facture', many: 'factures' };
 const OTHERS = { one: 'autre campagne en cours ne passe pas', many: 'autres campagnes en cours ne passent pas' };
 
 function shownToday({ resting, shown, date }: Explanation): string {
-  const [first, ...others] = resting;
+  // One that comes back says more than one that was stopped.
+  const first = resting.find(({ next }) => next) ?? resting[0];
   if (first) {
-    const more = others.length > 0 ? ` ${countOf(OTHERS, others.length)} aujourd’hui.` : '';
+    const others = resting.length - 1;
+    const more = others > 0 ? ` ${countOf(OTHERS, others)} aujourd’hui.` : '';
     return `Aujourd’hui, « ${first.campaign.label} » n’est pas affichée. ${restingSentence(first, date)}${more}`;
   }
   if (shown === 0) return 'Aucune campagne ne passe aujourd’hui sur vos pages.';

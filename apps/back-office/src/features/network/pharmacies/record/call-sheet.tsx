@@ -54,7 +54,7 @@ export function CallSheet({ pharmacy }: { pharmacy: Pharmacy }) {
     >
       <ul className={css.said}>
         {said
-          ? said.map((sentence) => <li key={sentence}>{`« ${sentence} »`}</li>)
+          ? said.map((sentence) => <li key={sentence}>{sentence}</li>)
           : [48, 36, 40].map((width) => (
               <li key={width}>
                 <Skeleton width={width} />
