@@ -63,11 +63,13 @@ const API_BANS = {
   // A subject is handed the resources it needs: what it may see is decided where the application is put together.
   areas: ['resources'],
   calls: ['resources'],
-  // The demo uses the product; the product never uses the demo.
+  // The demo uses the product; the product never uses the demo, but where an administrator asks for one.
   http: ['demo'],
 };
 /** The type of what a process holds, which names the types of floors above. */
 const SERVICES = 'apps/api/src/base/services.ts';
+/** The one door of the demo: it imports the generator when it is asked for. */
+const DEMO_DOOR = 'apps/api/src/http/demo-generator.ts';
 /** Hot paths read no declaration: their cost is bounded without the engine. */
 const HOT_SUBJECTS = ['delivery/delivery', 'delivery/ingest'];
 /** A resource may announce what was written: the one subject below the declarations. */
@@ -141,7 +143,11 @@ function apiRules(root) {
         ? subjects.filter((subject) => subject !== BELOW_RESOURCES).map((subject) => `**/areas/${subject}/**`)
         : folderImports(other),
     );
-    return rule([`apps/api/src/${floor}/**`], [...banned, ...packages], apiMessage(floor), [...TESTS, SERVICES]);
+    return rule([`apps/api/src/${floor}/**`], [...banned, ...packages], apiMessage(floor), [
+      ...TESTS,
+      SERVICES,
+      DEMO_DOOR,
+    ]);
   });
   const apart = subjects.map((subject) => {
     const banned = subjectsBefore(subject, subjects).flatMap((other) => inAreaImports(subject, other));

@@ -46,9 +46,9 @@ const month = inDays(-35).slice(0, 7);
 /** Banks are open, and debits of that month are announced. */
 const executionDay = targetDayFrom(inDays(14));
 
-/** Examples that need a worker or other servers, or that go on until they are stopped: tested in tests/wordpress and in the tests of the tasks; a deduction, in the command's own; a year of the demo data is not closed; pages of the back office are those of `assistant-links.test.ts`, and open all alike. */
+/** Examples that need a worker or other servers, or that go on until they are stopped: tested in tests/wordpress and in the tests of the tasks; a deduction, in the command's own; a year of the demo data is not closed; a demo on request needs a network without data, its calls are tested in `first-steps/demo-data.test.ts`; pages of the back office are those of `assistant-links.test.ts`, and open all alike. */
 const TESTED_ELSEWHERE =
-  /^(?:mcp --http|invoice deduct|closing fec|task (?:run|retry) .*--watch$|wordpress (?:adopt|check|sync|resolve|deploy|trust|update|vulnerabilities --file)\b|webhook listen|logs tail(?! --once)|(?!zone)[\w-]+ open )/;
+  /^(?:mcp --http|demo (?:load|remove)|invoice deduct|closing fec|task (?:run|retry) .*--watch$|wordpress (?:adopt|check|sync|resolve|deploy|trust|update|vulnerabilities --file)\b|webhook listen|logs tail(?! --once)|(?!zone)[\w-]+ open )/;
 const idOf = async (rows: Promise<readonly unknown[]>): Promise<string> =>
   String(((await rows)[0] as { id?: number } | undefined)?.id);
 const taskOf = (...states: string[]) =>

@@ -89,7 +89,7 @@ for (const theme of ['light', 'dark'] as const)
           for (const path of (await publicAddresses()).filter(isAsked)) {
             await page.goto(`${origin}${path}`);
             await settled(page);
-            await page.screenshot({ path: fileOf('visitor', path, theme, width), fullPage: path === '/kit' });
+            await page.screenshot({ path: fileOf('visitor', path, theme, width) });
           }
         });
     });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await loadDemo(means, { size: 40, today });
 });
 
-// Tables without demo rows: tokens, second factors, sessions, queues, simulations, what they leave out, caches, corrected clocks, receipts, mails of acts, who is there, views, preferences, webhooks, whose secrets belong to an installation.
+// Tables without demo rows: tokens, second factors, sessions, queues, simulations, what they leave out, what a demo replaced, caches, corrected clocks, receipts, mails of acts, who is there, views, preferences, webhooks, whose secrets belong to an installation.
 const EMPTY = [
   'access_tokens',
   'account_changes',
@@ -43,6 +43,7 @@ const EMPTY = [
   'customer_import_lines',
   'customer_imports',
   'dashboard_layouts',
+  'demo_data',
   'fec_files',
   'form_views',
   'idempotency_keys',

@@ -10,6 +10,8 @@ export interface World {
   /** Number of pharmacies. */
   readonly size: number;
   readonly files: DemoFiles;
+  /** Hash of the demo accounts' password; that of the published one by default. */
+  readonly passwordHash?: string | undefined;
 }
 
 /** Id of the demo accounts' pharmacy, pool and advertiser. */

@@ -1,6 +1,7 @@
 import { tokenReminderTask } from '../areas/accounts/accounts/token-reminder-task.ts';
 import { logsRotationTask } from '../areas/delivery/ingest/logs-rotation-task.ts';
 import { sitemapTask } from '../areas/delivery/sitemap/sitemap-task.ts';
+import { demoLoadTask, demoRemoveTask } from '../areas/desk/first-steps/demo-tasks.ts';
 import { noticeMailTask } from '../areas/desk/notifications/notice-mail-task.ts';
 import { viewCheckTask } from '../areas/desk/views/view-check-task.ts';
 import { customerImportTask } from '../areas/exchange/customers/import/customer-import-task.ts';
@@ -19,6 +20,7 @@ import { wordpressCheck, wordpressErrors, wordpressSync } from '../areas/website
 import { wordpressComponents, wordpressUpdate } from '../areas/websites/wordpress/updates/tasks.ts';
 import type { TaskBodies } from '../calls/task.ts';
 import { byName } from '../resources/index.ts';
+import { prepareDemo } from './demo-generator.ts';
 
 /** The body of each task type: a function in its subject's folder, which parses its own payload. */
 export const taskBodies: TaskBodies = {
@@ -26,6 +28,8 @@ export const taskBodies: TaskBodies = {
   campaign_report: campaignReportTask,
   customer_import: customerImportTask,
   daily_report: dailyReportTask,
+  demo_load: demoLoadTask(byName, prepareDemo),
+  demo_remove: demoRemoveTask(byName),
   einvoice_exchange: einvoiceExchangeTask,
   gescom_export: gescomExportTask,
   invoice_mail: invoiceMailTask,

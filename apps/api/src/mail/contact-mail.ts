@@ -19,6 +19,28 @@ interface Answer {
   readonly url: string | undefined;
 }
 
+interface Summary {
+  readonly name: string;
+  readonly email: string;
+  readonly author: string;
+  /** Where a reply goes. */
+  readonly replyTo: string | undefined;
+  readonly message: string;
+  readonly url: string;
+}
+/** What a pharmacy was told of where it stands, after a call. */
+export const summaryMail = ({ name, email, author, replyTo, message, url }: Summary): Mail => ({
+  kind: 'summary',
+  to: email,
+  ...(replyTo && { replyTo }),
+  subject: 'Ce que nous nous sommes dit',
+  ...renderMail({
+    title: 'Où en est votre pharmacie',
+    before: [`Bonjour ${name},`, message, author],
+    button: { label: 'Ouvrir mon espace', url },
+  }),
+});
+
 /** The network's answer to a message of a pharmacy or a pool, with what it answers. */
 export const answerMail = ({ name, email, subject, message, date }: Answered, answer: Answer): Mail => ({
   kind: 'answer',

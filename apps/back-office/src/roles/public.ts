@@ -7,6 +7,11 @@ interface PublicScreen extends Screen {
 }
 const forVisitors = (...args: Parameters<typeof screen>): PublicScreen => ({ ...screen(...args), visitorsOnly: true });
 
+/** Every component in its states, for those who change the program: no visitor of an installation sees it. Node has no `env`. */
+const showcase: readonly PublicScreen[] = import.meta.env?.DEV
+  ? [screen('/kit', 'Composants', () => import('../features/delivery/showcase/page.tsx'))]
+  : [];
+
 /** Screens without login. Those that need no script are documents of the server: `app/site`. */
 export const publicScreens: readonly PublicScreen[] = [
   forVisitors('/login/:login?', 'Connexion', () => import('../features/accounts/account/login.tsx')),
@@ -23,7 +28,7 @@ export const publicScreens: readonly PublicScreen[] = [
   ),
   forVisitors('/monitored/:link', 'Tableau de bord suivi', () => import('../features/figures/monitored/page.tsx')),
   screen('/site-preview', 'Aperçu', () => import('../features/delivery/pharmacy-site/preview.tsx')),
-  screen('/kit', 'Composants', () => import('../features/delivery/showcase/page.tsx')),
+  ...showcase,
   screen('/undo-account-change', 'Annuler un changement', () => import('../features/accounts/account/undo-change.tsx')),
   screen(
     '/two-factor-setup',

@@ -6,6 +6,7 @@ import { campaign } from './campaign/noun.ts';
 import { cip } from './cip/noun.ts';
 import { closing } from './closing/noun.ts';
 import { config } from './config/noun.ts';
+import { demo } from './demo/noun.ts';
 import { einvoice } from './einvoice/noun.ts';
 import { fec } from './fec/noun.ts';
 import { gescom } from './gescom/noun.ts';
@@ -92,6 +93,7 @@ export const catalogue: Catalogue = withPages({
   config,
   alias,
   open: { summary: 'Ouvre le back office dans le navigateur', load: async () => (await import('./open/open.ts')).open },
+  demo,
   doctor: {
     summary: 'Cherche ce qui empêche de travailler',
     load: async () => (await import('./doctor/doctor.ts')).doctor,

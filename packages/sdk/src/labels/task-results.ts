@@ -26,6 +26,8 @@ const RESULTS: Readonly<Record<TaskType, Facts>> = {
   campaign_report: { days: 'Jours recomptés', milestones: 'Rapports d’étape', told: 'Annonceurs prévenus' },
   customer_import: { rows: headingOf('', 'rows'), updated: 'Pharmacies modifiées', rejected: 'Lignes refusées' },
   daily_report: { days: 'Jours écrits', daily: 'Rapports quotidiens', monthly: 'Rapports mensuels' },
+  demo_load: { rows: headingOf('', 'rows') },
+  demo_remove: { rows: headingOf('', 'rows'), files: 'Fichiers supprimés' },
   einvoice_exchange: { sent: 'Envois', receipts: 'Encaissements déclarés', statuses: 'Statuts reçus' },
   gescom_export: {
     batch: 'Lot',

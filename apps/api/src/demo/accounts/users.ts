@@ -32,7 +32,7 @@ type Owner = { pharmacy_id?: number; pool_id?: number; advertiser_id?: number };
 /**
  * The five demo accounts, then accounts of most pharmacies and pools, not yet activated, and colleagues, some disabled.
  */
-export async function users({ rng: root, today }: World, { list, pools, advertisers }: Owners) {
+export async function users({ rng: root, today, passwordHash }: World, { list, pools, advertisers }: Owners) {
   const rng = root.fork('users');
   const account = (login: string, name: string, role: Role, more: Owner & { isActive?: boolean } = {}) => ({
     login,
@@ -57,7 +57,7 @@ export async function users({ rng: root, today }: World, { list, pools, advertis
   const demo = await Promise.all(
     ROLES.map(async (role) => ({
       ...account(loginOf(role), fullName(person(rng.fork(role))), role, role in owned ? owned[role as 'pool'] : {}),
-      password_hash: await inTurn(() => hashPassword(PASSWORD)),
+      password_hash: passwordHash ?? (await inTurn(() => hashPassword(PASSWORD))),
       hasAgreedConditions: true,
       date_last_connection: at(addDays(today, -1), 9),
     })),

@@ -12,15 +12,29 @@ interface SmallFormDialogProps {
   /** Text of the button that sends: « Enregistrer ». */
   submit: string;
   wide?: boolean;
+  /** What it sends takes something away. */
+  dangerous?: boolean;
+  /** Nothing can be sent: its reason stands among the fields. */
+  isDisabled?: boolean;
   onClose: () => void;
   /** Fields, in cells of the form's grid. */
   children: ReactNode;
 }
 /** A small form in a dialog, with what failed below its fields. */
-export function SmallFormDialog({ title, form, submit, wide = false, onClose, children }: SmallFormDialogProps) {
+export function SmallFormDialog({
+  title,
+  form,
+  submit,
+  wide = false,
+  dangerous = false,
+  isDisabled = false,
+  onClose,
+  children,
+}: SmallFormDialogProps) {
   const id = useId();
   return (
     <Dialog
+      {...(dangerous && { role: 'alertdialog' as const })}
       wide={wide}
       title={title}
       isOpen
@@ -28,7 +42,13 @@ export function SmallFormDialog({ title, form, submit, wide = false, onClose, ch
       actions={
         <>
           <Button onPress={onClose}>Annuler</Button>
-          <Button variant="primary" type="submit" form={id} isPending={form.busy}>
+          <Button
+            variant={dangerous ? 'dangerous' : 'primary'}
+            type="submit"
+            form={id}
+            isPending={form.busy}
+            isDisabled={isDisabled}
+          >
             {submit}
           </Button>
         </>

@@ -11,7 +11,7 @@ export const user: Noun = {
       load: async () => (await import('./send-mails.ts')).resetPassword,
     },
     'send-note': {
-      summary: 'Envoie le bordereau d’accueil',
+      summary: 'Envoie l’email de bienvenue',
       load: async () => (await import('./send-mails.ts')).sendNote,
     },
     sessions: { summary: 'Liste les sessions ouvertes', load: async () => (await import('./sessions.ts')).sessions },

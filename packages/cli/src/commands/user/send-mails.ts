@@ -29,6 +29,6 @@ export const sendNote = verb(
     const id = await findUser(sdk, args.user);
     const { name, email } = await sdk.call(users.get, { id });
     await sdk.call(users.sendUserNote, { id, body: args.bcc ? { hasBcc: true } : {} });
-    out.done(`Le bordereau de ${withoutControls(name)} est parti à ${withoutControls(email)}.`);
+    out.done(`L’email de bienvenue de ${withoutControls(name)} est parti à ${withoutControls(email)}.`);
   },
 );

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../../core.ts';
 import { ROLES } from '../../roles.ts';
-import { instant } from '../fields/fields.ts';
+import { instant, secret } from '../fields/fields.ts';
 
-/** Password of any form: the password rule applies only where the user chooses a new one. */
-const secret = (required: string) =>
-  z.string(required).check(z.minLength(1, required), z.maxLength(256, '256 caractères au plus'));
 /** Login or email as typed: one line, without characters that a database query refuses. */
 const someone = () =>
   z.optional(

@@ -163,7 +163,7 @@ export const users = {
     method: 'PUT',
     path: '/users/{id}/send_user_note',
     on: ['admin'],
-    summary: 'Envoie le bordereau d’accueil à un utilisateur',
+    summary: 'Envoie l’email de bienvenue à un utilisateur',
     errors: ['not_found', 'send_failed', 'password_needed', 'session_needed'],
     says: 'send',
     io: {} as { body: Infer<typeof noteShape>; out: void },

@@ -4,6 +4,8 @@ export const TASK_TYPES = {
   campaign_report: 'Calcul des rapports de campagne',
   customer_import: 'Import d’un fichier de clients',
   daily_report: 'Calcul des rapports quotidiens',
+  demo_load: 'Chargement des données de démonstration',
+  demo_remove: 'Retrait des données de démonstration',
   einvoice_exchange: 'Échange avec la plateforme agréée',
   gescom_export: 'Export Gescom',
   invoice_mail: 'Envoi des factures par email',

@@ -5,7 +5,7 @@ import { TASK_TYPES, type TaskType } from './task-types.ts';
 
 export { TASK_TYPES, type TaskType };
 /** Types that only their own call starts, with what they work on. */
-export const OWN_CALL_TASK_TYPES: readonly TaskType[] = ['customer_import', 'list_export'];
+export const OWN_CALL_TASK_TYPES: readonly TaskType[] = ['customer_import', 'demo_load', 'demo_remove', 'list_export'];
 /** `parked`: failed too often; an administrator must retry or cancel it. */
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'parked', 'cancelled'] as const;
 /** Final states: the task runs again only by `tasks.retry`, and its stream ends. */

@@ -47,6 +47,9 @@ const sentence = (invalid: string, required = invalid) => ({
 export const emptyShape = /*@__PURE__*/ shape(() => z.object({}));
 /** `true` answers what would change, and changes nothing. */
 export const dryRun = () => z.optional(z.boolean());
+/** Password of any form: the password rule applies only where the user chooses a new one. */
+export const secret = (required: string) =>
+  z.string(required).check(z.minLength(1, required), z.maxLength(256, '256 caractères au plus'));
 /** Body of an act that takes nothing else. */
 export const rehearsalShape = /*@__PURE__*/ shape(() => z.strictObject({ dry_run: dryRun() }));
 

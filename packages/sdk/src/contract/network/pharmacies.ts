@@ -1,4 +1,4 @@
-import { collection, route, schemas } from '../../core.ts';
+import { collection, type Infer, route, schemas } from '../../core.ts';
 import { billingOfCustomer, billingOfMarketing } from './pharmacy-billings.ts';
 import { type Pharmacy, type PharmacyInput, pharmacyInputShape, pharmacyShape } from './pharmacy-shapes.ts';
 import {
@@ -7,9 +7,11 @@ import {
   type PharmacySignatures,
   type PharmacySituation,
   type SigningInput,
+  sentSummaryShape,
   signaturesShape,
   signingShape,
   situationShape,
+  summaryShape,
 } from './pharmacy-standing.ts';
 
 /** Fields that a pharmacy may write in its own item. */
@@ -172,6 +174,17 @@ export const pharmacies = {
     says: 'access',
     io: {} as { out: PharmacySituation },
   }),
+  /** Mails a pharmacy what it was told of where it stands. The feed keeps the words. */
+  sendSummary: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/pharmacies/{id}/situation/send',
+    on: ['admin'],
+    summary: 'Envoie à la pharmacie le résumé de sa situation',
+    errors: ['not_found', 'conflict', 'send_failed'],
+    says: 'send',
+    idempotent: true,
+    io: {} as { body: Infer<typeof summaryShape>; out: Infer<typeof sentSummaryShape> },
+  }),
   /** Signs the contract, for the caller's own pharmacy or as an administrator. A second signature is refused. */
   validateContract: /*@__PURE__*/ route({
     ...signing,
@@ -207,6 +220,7 @@ export const pharmaciesSchemas = /*@__PURE__*/ schemas(pharmacies, () => ({
   item: pharmacyShape(),
   input: pharmacyInputShape(),
   situation: { out: situationShape() },
+  sendSummary: { body: summaryShape(), out: sentSummaryShape() },
   validateContract: { body: signingShape(), out: signaturesShape() },
   validateConditions: { body: signingShape(), out: signaturesShape() },
   validateMoneyOrder: { body: signingShape(), out: signaturesShape() },

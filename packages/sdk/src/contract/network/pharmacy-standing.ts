@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, shape } from '../../core.ts';
-import { entity, optionalText } from '../fields/fields.ts';
+import { entity, optionalText, text } from '../fields/fields.ts';
 
 export const signaturesShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -67,7 +67,23 @@ export const situationShape = /*@__PURE__*/ shape(() =>
     account: z.nullish(z.object({ name: z.string(), date_last_connection: z.nullish(z.string()) })),
     /** Path of its public page. */
     page: z.nullish(z.string()),
+    /** The last three messages that it wrote to the network; absent where the role reads none. */
+    messages: z.nullish(
+      z.array(
+        z.object({
+          id: z.int(),
+          subject: z.string(),
+          /** Instant when it was written, and when it was closed. */
+          date: z.string(),
+          date_close: z.nullish(z.string()),
+        }),
+      ),
+    ),
   }),
 );
+export const summaryShape = /*@__PURE__*/ shape(() =>
+  z.strictObject({ message: text(4000).check(z.trim(), z.minLength(1, 'Le résumé est obligatoire')) }),
+);
+export const sentSummaryShape = /*@__PURE__*/ shape(() => z.object({ email: z.string() }));
 /** Where a pharmacy stands. */
 export interface PharmacySituation extends Infer<typeof situationShape> {}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { insertOffice, officeServices, run } from '../../../../test/given/office.ts';
 import { parseConfig } from '../../../config/config.ts';
+import { byName } from '../../../resources/index.ts';
 import { advertisingHandlers } from '../../selling/prices/handlers.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { firstStepsHandlers } from './handlers.ts';
@@ -31,7 +32,7 @@ it('ticks a step by what the data say, and keeps what was set aside', async () =
   await sql`update networks set siret = null, iban = null`;
   expect(await done()).not.toContain('network');
   const config = { ...services.config, companySiret: '55201760000016', companyIban: 'FR1420041010050500013M02606' };
-  const { steps } = await readFirstSteps(sql, config);
+  const { steps } = await readFirstSteps(sql, { services: { config }, resources: byName });
   expect(steps[0]).toMatchObject({ key: 'network', state: 'done' });
   await sql`update networks set siret = '55201760000016', iban = 'FR1420041010050500013M02606'`;
   await sql`insert into log_visits (datetime, id, pharmacy_id) select now(), gen_random_uuid(), min(id) from pharmacies`;

@@ -1,17 +1,21 @@
 import { CONTENT_KEYS, FIRST_STEPS, type FirstStep, type FirstSteps } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { notFound } from '../../../base/errors.ts';
-import type { TransactionContext } from '../../../calls/context.ts';
+import type { Resources, TransactionContext } from '../../../calls/context.ts';
 import { TRIAL_SIRET } from '../../../config/company.ts';
 import type { Config } from '../../../config/config.ts';
 import { atom } from '../../../database/atom.ts';
+import { demoState } from './demo-data.ts';
 
 /** Texts that stand before an administrator writes them. */
 const BUILT_IN_TEXTS = ['money_order', 'sepa_mandate'];
 /** Accounts of administrators and of marketing that end the step `team`: the first administrator's and one more. */
 const TEAM_SIZE = 2;
 
-type Company = Pick<Config, 'companySiret' | 'companyIban'>;
+interface Given {
+  readonly services: { readonly config: Pick<Config, 'companySiret' | 'companyIban'> };
+  readonly resources: Resources;
+}
 interface Facts {
   has_company: boolean;
   texts: number;
@@ -26,7 +30,10 @@ interface Facts {
 }
 
 /** Where the first steps stand, by what the data say: whoever did them, by screen, import or terminal. */
-export async function readFirstSteps(sql: postgres.ISql, config: Company): Promise<FirstSteps> {
+export async function readFirstSteps(
+  sql: postgres.ISql,
+  { services: { config }, resources }: Given,
+): Promise<FirstSteps> {
   // A network that was set up by the settings of its server has done this step too.
   const isSet = { company: config.companySiret !== TRIAL_SIRET, bank: config.companyIban !== undefined };
   const [facts] = await sql<[Facts]>`
@@ -56,17 +63,19 @@ export async function readFirstSteps(sql: postgres.ISql, config: Company): Promi
     const state = isDone ? ('done' as const) : facts.skipped.includes(key) ? ('skipped' as const) : ('open' as const);
     return { key, state, count, ...(key === 'site' && facts.seen && { date: atom(facts.seen) }) };
   });
-  return { steps, is_over: steps.every(({ state }) => state !== 'open') };
+  const demo = await demoState(sql, resources);
+  const isOver = demo.state !== 'loaded' && steps.every(({ state }) => state !== 'open');
+  return { steps, is_over: isOver, demo };
 }
 
 /** Sets a step aside, or takes it up again. */
 export async function skipFirstStep(
-  { tx, services }: Pick<TransactionContext, 'tx' | 'services'>,
+  { tx, services, resources }: TransactionContext,
   key: string,
   isSkipped: boolean,
 ): Promise<FirstSteps> {
   if (!(FIRST_STEPS as readonly string[]).includes(key)) throw notFound();
   await tx`
     update networks set skipped_steps = array_remove(skipped_steps, ${key}) || ${isSkipped ? [key] : []}::text[]`;
-  return readFirstSteps(tx, services.config);
+  return readFirstSteps(tx, { services, resources });
 }

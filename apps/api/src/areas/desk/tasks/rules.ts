@@ -19,6 +19,8 @@ const nightly = { concurrency: 1, maxAttempts: 5, priority: 10 } as const;
 /** When and how often each type runs. Apart from the bodies, so that code that starts a task does not load them. */
 export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
   customer_import: { concurrency: 1, maxAttempts: 5, priority: 0 },
+  demo_load: { concurrency: 1, maxAttempts: 3, priority: 0 },
+  demo_remove: { concurrency: 1, maxAttempts: 3, priority: 0 },
   list_export: { concurrency: 1, maxAttempts: 3, priority: 0 },
   notice_mail: { ...nightly, cron: '* * * * *', priority: 5 },
   invoice_mail: { ...nightly, cron: '* * * * *', priority: 5 },

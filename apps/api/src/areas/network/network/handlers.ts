@@ -16,6 +16,7 @@ import { markOpened } from '../../desk/reading/mark-read.ts';
 import { advertiserSituation } from './advertiser-situation.ts';
 import { changeMembers, setMembership } from './membership.ts';
 import { poolSituation } from './pool-situation.ts';
+import { sendSummary } from './send-summary.ts';
 import { sign } from './sign.ts';
 import { situationOf } from './situation.ts';
 
@@ -31,6 +32,9 @@ const signing = ({ id, body }: SigningCall, paper: (typeof SIGNED_TEXTS)[number]
 
 export const networkHandlers: readonly Handler[] = [
   handler(pharmacies.situation, (call) => situationOf(call, call.input.id)),
+  handler(pharmacies.sendSummary, (call) =>
+    call.sql.begin((tx) => sendSummary({ ...call, tx }, { id: call.input.id, ...call.input.body })),
+  ),
   handler(pools.situation, (call) => poolSituation(call, call.input.id)),
   handler(broadcasters.situation, (call) => advertiserSituation(call, call.input.id)),
   handler(pharmacies.validateContract, (call) => sign(call, signing(call.input, 'contract'))),

@@ -2,10 +2,22 @@ import type { Role } from '@officine/sdk';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { contextOf, insertOffice, type Office, officeServices } from '../../../../test/given/office.ts';
+import { parseConfig } from '../../../config/config.ts';
+import type { Mail } from '../../../mail/mail.ts';
+import { sendSummary } from './send-summary.ts';
 import { situationOf } from './situation.ts';
 
 const { sql } = await testDatabase();
-const services = officeServices(sql);
+const sent: Mail[] = [];
+let isDown = false;
+const mail = {
+  send: async (one: Mail) => {
+    if (isDown) throw new Error('down');
+    sent.push(one);
+  },
+  close: async () => {},
+};
+const services = officeServices(sql, { mail, config: { ...parseConfig({}), secret: 'a secret' } } as never);
 let office: Office;
 const of = (who: Role, pharmacy: number) => situationOf(contextOf(services, office.actors[who]), pharmacy);
 
@@ -79,4 +91,41 @@ it('is empty for a pharmacy of which nothing is known', async () => {
     visits: 10,
     page: null,
   });
+});
+
+it('has the last messages of the pharmacy, for who reads messages', async () => {
+  for (const [subject, day] of [
+    ['Premier', 1],
+    ['Deuxième', 2],
+    ['Troisième', 3],
+    ['Dernier', 4],
+  ] as const)
+    await sql`
+      insert into contact_messages (subject, message, pharmacy_id, date_create, date_close, closed_by)
+      values (${subject}, 'Bonjour', ${office.member}, ${`2026-03-0${day}T08:00:00Z`}, ${day === 4 ? null : '2026-03-09T08:00:00Z'}, ${day === 4 ? null : 'admin'})`;
+  const { messages } = await of('admin', office.member);
+  expect(messages?.map(({ subject }) => subject)).toEqual(['Dernier', 'Troisième', 'Deuxième']);
+  expect(messages?.[0]).toMatchObject({ date: '2026-03-04T08:00:00+00:00', date_close: null });
+  expect(await of('marketing', office.member)).not.toHaveProperty('messages');
+  expect((await of('admin', office.stranger)).messages).toEqual([]);
+});
+
+it('mails what was said, and keeps it in the history of the pharmacy', async () => {
+  const send = (pharmacy: number, who: Role = 'admin') =>
+    sql.begin((tx) =>
+      sendSummary({ ...contextOf(services, office.actors[who]), tx }, { id: pharmacy, message: 'Vous êtes à jour.' }),
+    );
+  await expect(send(office.member)).rejects.toMatchObject({ code: 'conflict' });
+  await sql`update pharmacies set email1 = 'etoile@example.fr' where id = ${office.member}`;
+  isDown = true;
+  await expect(send(office.member)).rejects.toMatchObject({ code: 'send_failed' });
+  const kept = () =>
+    sql`select fields -> 'message' ->> 'after' as said from changes where resource = 'Pharmacy' and item_id = ${office.member}`;
+  expect(await kept()).toEqual([]);
+  isDown = false;
+  expect(await send(office.member)).toEqual({ email: 'etoile@example.fr' });
+  expect(sent).toMatchObject([
+    { to: 'etoile@example.fr', replyTo: 'admin@example.fr', text: expect.stringContaining('Vous êtes à jour.') },
+  ]);
+  expect(await kept()).toEqual([{ said: 'Vous êtes à jour.' }]);
 });

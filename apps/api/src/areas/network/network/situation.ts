@@ -10,6 +10,7 @@ import { execAs } from '../../../rest/sql.ts';
 import { runningCampaigns } from './standing.ts';
 
 const DAYS = 30;
+const MESSAGES = 3;
 type Row = readonly unknown[];
 
 /** Rows of one resource about the pharmacy, within the caller's scope; empty where the role has no access to it. */
@@ -31,7 +32,7 @@ export async function situationOf(context: ReadContext, pharmacy: string | numbe
   const { id } = await seenRow(db, actor, resources.pharmacies, pharmacy);
   const today = parisDate(new Date());
   const ofPharmacy = (table: ScopedTable) => sql`${table.column('pharmacy_id')} = ${id}::int`;
-  const [sites, billings, invoices, running, accounts, [member], [counts], [page]] = await Promise.all([
+  const [sites, billings, invoices, messages, running, accounts, [member], [counts], [page]] = await Promise.all([
     rowsOf(context, 'wordpresses', (t) => ({
       columns: sql`${t.id}, ${t.column('url')}, ${t.column('check_status')}, ${t.column('check_datetime')}`,
       where: ofPharmacy(t),
@@ -45,6 +46,11 @@ export async function situationOf(context: ReadContext, pharmacy: string | numbe
         (count(*) filter (where ${t.column('date_expiry')} < ${today}::date))::int`,
       where: sql`${ofPharmacy(t)} and ${t.column('status')} = 'issued' and ${t.column('kind')} = 'invoice'
         and ${t.column('amount_due')} > 0`,
+    })),
+    rowsOf(context, 'contactMessages', (t) => ({
+      columns: sql`${t.id}, ${t.column('subject')}, ${t.column('date_create')}, ${t.column('date_close')}`,
+      where: ofPharmacy(t),
+      rest: sql`order by ${t.column('date_create')} desc limit ${MESSAGES}`,
     })),
     accessOf(resources.campaigns, actor.role)
       ? runningCampaigns(
@@ -92,5 +98,13 @@ export async function situationOf(context: ReadContext, pharmacy: string | numbe
       account: { name: member.name, date_last_connection: instantOf(member.date_last_connection) },
     }),
     page: page ? `/pharmacy/${page.subdomain}` : null,
+    ...(accessOf(resources.contactMessages, actor.role) && {
+      messages: messages.map(([message, subject, written, closed]) => ({
+        id: Number(message),
+        subject: String(subject),
+        date: atom(String(written)),
+        date_close: instantOf(closed),
+      })),
+    }),
   };
 }

@@ -33,7 +33,10 @@ export function Situation({ pharmacy }: { pharmacy: Pharmacy }) {
     ['Email', emailLink(pharmacy.email1)],
     [
       'Site',
-      told(({ site }) => (site ? <SiteState site={site} area={`/${role}`} /> : <State>Aucun site WordPress</State>)),
+      told(({ site, page }) => {
+        if (site) return <SiteState site={site} area={`/${role}`} />;
+        return page ? <State tone="accent">Page du réseau</State> : <State>Aucun site</State>;
+      }),
     ],
     [
       'Mandat de facturation',

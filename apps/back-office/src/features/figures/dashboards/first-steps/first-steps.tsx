@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { lines } from '../../../../ui/lines.css.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { StepLine } from '../../../../ui/step-line.tsx';
+import { DemoOffer, demoPanel } from './demo.tsx';
 import { StepActs } from './step-acts.tsx';
 import { STEPS } from './steps.ts';
 
@@ -22,6 +23,8 @@ export function FirstSteps({ onOver }: { onOver: () => void }) {
   }, [isOver]);
   // What only leads is no place for a failure: the screens that it leads to say theirs.
   if (!data || isOver) return null;
+  const demo = demoPanel(data.demo);
+  if (demo) return demo;
   const left = data.steps.filter(({ state }) => state === 'open');
   return (
     <Panel title="Premiers pas" note={`${data.steps.length - left.length} sur ${data.steps.length}`}>
@@ -30,6 +33,7 @@ export function FirstSteps({ onOver }: { onOver: () => void }) {
           <Line key={step.key} step={step} place={index + 1} isNext={step === left[0]} />
         ))}
       </ol>
+      {data.demo.state === 'offered' && <DemoOffer />}
     </Panel>
   );
 }

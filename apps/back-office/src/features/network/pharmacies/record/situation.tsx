@@ -3,6 +3,7 @@ import { preloadQuery } from '../../../../kit/calls/queries.ts';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Situation } from '../situation.tsx';
+import { CallSheet } from './call-sheet.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 import { ShownToday } from './shown-today.tsx';
 
@@ -17,6 +18,7 @@ const stands = (pharmacy: Pharmacy) => (
     <Panel title="Situation">
       <Situation pharmacy={pharmacy} />
     </Panel>
+    <CallSheet pharmacy={pharmacy} />
     <ShownToday pharmacy={pharmacy.id} />
   </Stack>
 );

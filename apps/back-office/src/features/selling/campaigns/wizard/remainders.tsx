@@ -15,7 +15,7 @@ import { PharmacyGroup, PharmacyGroups } from './pharmacy-list.tsx';
 type Remainder = Simulation['remainders'][number];
 type Cause = Remainder['cause'];
 const CAUSES: Readonly<Record<Cause, string>> = {
-  medium_not_open: 'sans support ouvert',
+  medium_not_open: 'dont le site ou l’extranet n’est pas encore ouvert',
   no_free_day: 'sans jour libre',
   not_multiple: 'avec un reste plus petit qu’un prix',
   topic_not_allowed: 'où la thématique n’est pas autorisée',
