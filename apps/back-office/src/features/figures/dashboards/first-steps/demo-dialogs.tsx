@@ -25,7 +25,7 @@ export function LoadDialog({ onClose }: { onClose: () => void }) {
     <SmallFormDialog wide title="Charger les données de démonstration" form={form} submit="Charger" onClose={onClose}>
       <p className={wide}>
         120 pharmacies inventées, avec leurs campagnes, leurs factures et un an de visites. Ce que vous avez déjà
-        (comptes, réglages, textes, emplacements) est mis de côté et revient tel quel au retrait.
+        (comptes, réglages, textes, emplacements) est gardé à part et revient tel quel au retrait.
       </p>
       <p className={wide}>
         Tant qu’elles sont là, l’annuaire public montre ces pharmacies. Pour créer vous aussi, connectez-vous avec les

@@ -27,7 +27,7 @@ export const DemoOffer = () => (
 );
 
 /** In place of the steps, which demo data have all done. */
-export const DemoLoaded = () => (
+const DemoLoaded = () => (
   <Panel title="Données de démonstration">
     <div className={css.demo}>
       <p className={css.words}>
@@ -50,7 +50,7 @@ interface DemoMovingProps {
   task: number;
 }
 /** They come or go: the progress of the task, then every screen anew. */
-export function DemoMoving({ state, task: id }: DemoMovingProps) {
+function DemoMoving({ state, task: id }: DemoMovingProps) {
   const { task, isCut } = useFollowedTask(id, '');
   const [title, end] = WORDS[state];
   const ended = task?.state;
