@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wireWorld } from './world.ts';
 
-const { call, json, sql } = await wireWorld();
+const { call, json, office, sql } = await wireWorld();
 const zone = (reference: string) => ({ reference, description: 'Bandeau', price: 100 });
 const post = (key: string, body: object, what = 'POST /admin/zones', as: 'admin' | 'marketing' = 'admin') =>
   call(what, { body, as, headers: { 'idempotency-key': key } });
@@ -14,6 +14,21 @@ it('a create that is sent again answers the same, and makes nothing', async () =
   expect(second.body).toBe(first.body);
   expect(second.headers['location']).toBe(first.headers['location']);
   expect(await made('R1')).toBe(1);
+});
+
+it('an answer and a summary that are sent again are mailed once', async () => {
+  await sql`update pharmacies set email1 = 'etoile@example.fr' where id = ${office.member}`;
+  const [message] = await sql<{ id: number }[]>`
+    insert into contact_messages (subject, message, pharmacy_id) values ('Question', 'Bonjour', ${office.member}) returning id`;
+  const kept = async () =>
+    (await sql`select from changes where resource in ('Pharmacy', 'ContactMessage') and action = 'update'`).length;
+  const before = await kept();
+  for (const path of [`/contact_messages/${message?.id}/answer`, `/pharmacies/${office.member}/situation/send`]) {
+    const send = () => post(`cle-${path.length}-email`, { message: 'Voici.' }, `POST /admin${path}`);
+    const [first, second] = [await send(), await send()];
+    expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 200, first.body]);
+  }
+  expect(await kept()).toBe(before + 2);
 });
 
 it('twenty at the same time make one', async () => {

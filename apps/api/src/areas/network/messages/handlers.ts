@@ -1,5 +1,8 @@
-import { contactMessages as calls } from '@officine/sdk/contract';
+import { type ContactMessage, contactMessages as calls } from '@officine/sdk/contract';
 import { type Call, type Handler, handler } from '../../../calls/handler.ts';
+import { keyOf } from '../../../calls/idempotency-key.ts';
+import { once } from '../../../rest/idempotency.ts';
+import { Json } from '../../../rest/json.ts';
 import { answerMessage } from './answer.ts';
 import { closeMessage } from './close.ts';
 
@@ -8,9 +11,12 @@ const closes = (call: Call<typeof calls.close> | Call<typeof calls.reopen>, isCl
 
 /** What the network does with messages of pharmacies and pools. */
 export const contactHandlers: readonly Handler[] = [
-  handler(calls.answer, (call) =>
-    call.sql.begin((tx) => answerMessage({ ...call, tx }, { id: call.input.id, ...call.input.body })),
-  ),
+  handler(calls.answer, async (call) => {
+    const { id, body } = call.input;
+    const key = keyOf(call.request, { body, uploads: {} });
+    const { text } = await once(call.sql, call.actor, key, (tx) => answerMessage({ ...call, tx }, { id, ...body }));
+    return new Json<ContactMessage>(text);
+  }),
   handler(calls.close, (call) => closes(call, true)),
   handler(calls.reopen, (call) => closes(call, false)),
 ];

@@ -10,8 +10,10 @@ import {
 import { sql } from 'drizzle-orm';
 import { notFound } from '../../../base/errors.ts';
 import { type Handler, handler } from '../../../calls/handler.ts';
+import { keyOf } from '../../../calls/idempotency-key.ts';
 import { pool_communication_views } from '../../../database/schema/figures/views.ts';
 import { poolDocumentViews } from '../../../database/schema/network/pool-publications.ts';
+import { once } from '../../../rest/idempotency.ts';
 import { markOpened } from '../../desk/reading/mark-read.ts';
 import { advertiserSituation } from './advertiser-situation.ts';
 import { changeMembers, setMembership } from './membership.ts';
@@ -32,9 +34,11 @@ const signing = ({ id, body }: SigningCall, paper: (typeof SIGNED_TEXTS)[number]
 
 export const networkHandlers: readonly Handler[] = [
   handler(pharmacies.situation, (call) => situationOf(call, call.input.id)),
-  handler(pharmacies.sendSummary, (call) =>
-    call.sql.begin((tx) => sendSummary({ ...call, tx }, { id: call.input.id, ...call.input.body })),
-  ),
+  handler(pharmacies.sendSummary, (call) => {
+    const { id, body } = call.input;
+    const key = keyOf(call.request, { body, uploads: {} });
+    return once(call.sql, call.actor, key, (tx) => sendSummary({ ...call, tx }, { id, ...body }));
+  }),
   handler(pools.situation, (call) => poolSituation(call, call.input.id)),
   handler(broadcasters.situation, (call) => advertiserSituation(call, call.input.id)),
   handler(pharmacies.validateContract, (call) => sign(call, signing(call.input, 'contract'))),
