@@ -4,6 +4,7 @@ import { color, text } from './theme.css.ts';
 
 export const empty = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space(1),
   padding: space(10, 6),
@@ -15,6 +16,7 @@ export const words = style({ color: color.muted, maxWidth: '48ch', textWrap: 'ba
 export const small = style({ font: text.small });
 export const action = style({
   marginTop: space(3),
+  maxWidth: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

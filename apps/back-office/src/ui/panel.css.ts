@@ -24,7 +24,13 @@ export const head = style({
 });
 export const title = style({ font: text.heading, fontSize: '13px' });
 export const note = style({ color: color.muted, fontWeight: 400 });
-export const actions = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: space(2) });
+export const actions = style({
+  marginLeft: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+});
 
 export const figures = style({ display: 'grid', gap: space(2) });
 export const caption = style({ font: text.small, color: color.muted });

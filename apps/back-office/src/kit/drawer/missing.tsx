@@ -74,7 +74,7 @@ export function SearchAgain() {
     if (terms.trim()) navigateTo(`${screen}?terms=${encodeURIComponent(terms.trim())}`);
   };
   return (
-    <form onSubmit={search}>
+    <form className={css.search} onSubmit={search}>
       <SearchField label="Rechercher partout" placeholder="Nom, référence, ville…" value={terms} onChange={setTerms} />
     </form>
   );

@@ -5,6 +5,7 @@ import { send } from '../../../../kit/calls/send.ts';
 import { Read } from '../../../../kit/feedback/read.tsx';
 import { useSmallForm } from '../../../../kit/form/small-form.ts';
 import { SmallFormDialog } from '../../../../kit/form/small-form-dialog.tsx';
+import { number } from '../../../../kit/format/format.ts';
 import { wide } from '../../../../ui/form.css.ts';
 import { Note } from '../../../../ui/state.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -87,7 +88,13 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const inOneLine = (counted: RemovedDemo['made']) => counted.map(({ words }) => words).join(', ');
+/** Kinds that are named; the rows of the others are counted together. */
+const MAX_KINDS = 6;
+function inOneLine(counted: RemovedDemo['made']): string {
+  const named = counted.slice(0, MAX_KINDS).map(({ words }) => words);
+  const others = counted.slice(MAX_KINDS).reduce((sum, { count }) => sum + count, 0);
+  return [...named, ...(others > 0 ? [`${number(others)} autres éléments`] : [])].join(', ');
+}
 
 const Plan = ({ of: { removed, made } }: { of: RemovedDemo }) =>
   made.length > 0 ? (

@@ -16,7 +16,7 @@ const RESTING = {
   many: 'campagnes en cours n’y sont pas montrées',
 } as const;
 function sentenceOf({ resting, shown }: Explanation): string {
-  if (resting.length > 0) return typography(`${countOf(RESTING, resting.length)} aujourd’hui :`);
+  if (resting.length > 0) return typography(`${countOf(RESTING, resting.length)} aujourd’hui.`);
   return shown > 0 ? 'Toutes les campagnes en cours y sont montrées.' : 'Aucune campagne n’y passe aujourd’hui.';
 }
 const SHOWN = { one: 'annonce à l’affiche', many: 'annonces à l’affiche' } as const;
