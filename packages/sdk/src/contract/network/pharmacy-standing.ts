@@ -74,7 +74,7 @@ export const situationShape = /*@__PURE__*/ shape(() =>
           id: z.int(),
           subject: z.string(),
           /** Instant when it was written, and when it was closed. */
-          date: z.string(),
+          date_create: z.string(),
           date_close: z.nullish(z.string()),
         }),
       ),

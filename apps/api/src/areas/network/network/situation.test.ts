@@ -105,7 +105,7 @@ it('has the last messages of the pharmacy, for who reads messages', async () => 
       values (${subject}, 'Bonjour', ${office.member}, ${`2026-03-0${day}T08:00:00Z`}, ${day === 4 ? null : '2026-03-09T08:00:00Z'}, ${day === 4 ? null : 'admin'})`;
   const { messages } = await of('admin', office.member);
   expect(messages?.map(({ subject }) => subject)).toEqual(['Dernier', 'Troisième', 'Deuxième']);
-  expect(messages?.[0]).toMatchObject({ date: '2026-03-04T08:00:00+00:00', date_close: null });
+  expect(messages?.[0]).toMatchObject({ date_create: '2026-03-04T08:00:00+00:00', date_close: null });
   expect(await of('marketing', office.member)).not.toHaveProperty('messages');
   expect((await of('admin', office.stranger)).messages).toEqual([]);
 });

@@ -102,7 +102,7 @@ export async function situationOf(context: ReadContext, pharmacy: string | numbe
       messages: messages.map(([message, subject, written, closed]) => ({
         id: Number(message),
         subject: String(subject),
-        date: atom(String(written)),
+        date_create: atom(String(written)),
         date_close: instantOf(closed),
       })),
     }),

@@ -71,7 +71,7 @@ const Messages = ({ of }: { of: NonNullable<PharmacySituation['messages']> }) =>
     <div className={css.messages}>
       <h3 className={quiet}>Derniers messages</h3>
       <ul className={lines}>
-        {of.map(({ id, subject, date, date_close: closed }) => (
+        {of.map(({ id, subject, date_create: date, date_close: closed }) => (
           <li key={id} className={line}>
             <span className={words}>
               <PlainLink className={link} to={`/admin/messages?drawer=message:${id}`}>
