@@ -6,7 +6,7 @@ import type { DemoMarks } from '../../../database/schema/desk/demo-data.ts';
 import { hashPassword, inTurn } from '../../accounts/accounts/hashing.ts';
 import { checkNewPassword } from '../../accounts/accounts/new-password.ts';
 import { enqueue } from '../tasks/enqueue.ts';
-import { demoRows, madeSince, ownRows } from './demo-tables.ts';
+import { demoRows, hasOwnRows, madeSince, ownRows } from './demo-tables.ts';
 import { refusedLoad, refusedRemoval } from './demo-tasks.ts';
 
 interface DemoRow {
@@ -31,7 +31,7 @@ export async function demoState(
   const demo = await readDemo(sql);
   if (demo?.task) return { state: demo.type === 'demo_load' ? 'loading' : 'removing', task: demo.task };
   if (demo?.is_loaded) return { state: 'loaded' };
-  return { state: (await ownRows(sql, resources)).length > 0 ? 'none' : 'offered' };
+  return { state: (await hasOwnRows(sql, resources)) ? 'none' : 'offered' };
 }
 
 /** Two calls at once start one task. */
@@ -46,8 +46,7 @@ export async function askDemo(
   checkNewPassword({ password }, '');
   await tx`select pg_advisory_xact_lock(${LOCK})`;
   const { state } = await demoState(tx, resources);
-  const own = await ownRows(tx, resources);
-  if (state === 'none') throw new AppError('conflict', refusedLoad(own));
+  if (state === 'none') throw new AppError('conflict', refusedLoad(await ownRows(tx, resources)));
   if (state !== 'offered') throw new AppError('conflict', BUSY);
   const hash = await inTurn(() => hashPassword(password));
   const task = (await enqueue(tx, 'demo_load', {}, { userId: actor.userId })) as number;

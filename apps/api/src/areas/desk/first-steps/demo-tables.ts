@@ -139,6 +139,15 @@ export function kindsOf(resources: Resources): readonly Kind[] {
   return [...NAMES.map(kind), ...kept, ...OTHERS];
 }
 
+/** Whether a network has rows that demo data would stand beside: read at each opening of the dashboard, so that nothing is counted. */
+export async function hasOwnRows(sql: postgres.ISql, resources: Resources): Promise<boolean> {
+  const any = kindsOf(resources)
+    .filter(({ isKept }) => !isKept)
+    .reduce((found, { table }) => sql`${found} or exists (select from ${sql(table)})`, sql`false`);
+  const [row] = await sql<[{ has: boolean }]>`select ${any} as has`;
+  return row.has;
+}
+
 export interface Counted {
   readonly words: string;
   readonly count: number;
