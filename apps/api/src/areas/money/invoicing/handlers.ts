@@ -1,11 +1,10 @@
 import { parisDate } from '@officine/domain';
 import { type Invoice, invoices } from '@officine/sdk/contract';
 import { Collection, type Handler, handler } from '../../../calls/handler.ts';
-import { keyOf } from '../../../calls/idempotency-key.ts';
 import { pathId } from '../../../calls/path-id.ts';
 import { runOrRehearse } from '../../../calls/rehearse.ts';
+import { runOnce } from '../../../calls/run-once.ts';
 import { beginOrRehearse } from '../../../database/dry-run.ts';
-import { once } from '../../../rest/idempotency.ts';
 import { Json } from '../../../rest/json.ts';
 import { seenRow } from '../../../rest/seen.ts';
 import { archiveInvoices } from './archive.ts';
@@ -29,32 +28,28 @@ const lastId = (iri: string): number => Number(iri.slice(iri.lastIndexOf('/') + 
 export const invoicingHandlers: readonly Handler[] = [
   handler(invoices.prepare, (call) => {
     const { body } = call.input;
-    const key = keyOf(call.request, { body, uploads: {} });
-    return once(call.sql, call.actor, key, (tx) => prepareInvoices({ ...call, tx }, body));
+    return runOnce(call, body, (context) => prepareInvoices(context, body));
   }),
   handler(invoices.issue, async (asked) => {
     const { body } = asked.input;
-    const key = keyOf(asked.request, { body, uploads: {} });
     const outcome = await runOrRehearse(asked, body.dry_run, (call) =>
-      once(call.sql, call.actor, key, (tx) => issueInvoices({ ...call, tx }, body)),
+      runOnce(call, body, (context) => issueInvoices(context, body)),
     );
     if (!body.dry_run) await makePapers(asked.services, outcome.invoices.map(lastId));
     return outcome;
   }),
   handler(invoices.credit, async (asked) => {
     const { id, body = {} } = asked.input;
-    const key = keyOf(asked.request, { body, uploads: {} });
     const note = await runOrRehearse(asked, body.dry_run, (call) =>
-      once(call.sql, call.actor, key, (tx) => creditInvoice({ ...call, tx }, { id, ...body })),
+      runOnce(call, body, (context) => creditInvoice(context, { id, ...body })),
     );
     if (!body.dry_run) await makePapers(asked.services, [note.id]);
     return new Json<Invoice>(note.json);
   }),
   handler(invoices.creditMany, async (asked) => {
     const { body } = asked.input;
-    const key = keyOf(asked.request, { body, uploads: {} });
     const outcome = await runOrRehearse(asked, body.dry_run, (call) =>
-      once(call.sql, call.actor, key, (tx) => creditMany({ ...call, tx }, body)),
+      runOnce(call, body, (context) => creditMany(context, body)),
     );
     if (!body.dry_run) await makePapers(asked.services, outcome.credits.map(lastId));
     return outcome;

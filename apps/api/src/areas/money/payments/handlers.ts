@@ -1,10 +1,9 @@
 import { payments } from '@officine/sdk/contract';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { type Call, type Handler, handler } from '../../../calls/handler.ts';
-import { keyOf } from '../../../calls/idempotency-key.ts';
 import { pathId } from '../../../calls/path-id.ts';
 import { runOrRehearse } from '../../../calls/rehearse.ts';
-import { once } from '../../../rest/idempotency.ts';
+import { runOnce } from '../../../calls/run-once.ts';
 import { addReceived, invoiceIds, paymentJson } from './add-payment.ts';
 import { returnPayment, undoPayment } from './take-back.ts';
 import { matchPayment, refundPayment } from './use-left.ts';
@@ -28,8 +27,7 @@ function addOnce(
 ) {
   const { body } = asked.input;
   return runOrRehearse(asked, body.dry_run, async (call) => {
-    const key = keyOf(call.request, { body, uploads: {} });
-    const { id } = await once(call.sql, call.actor, key, async (tx) => ({ id: await add({ ...call, tx }) }));
+    const { id } = await runOnce(call, body, async (context) => ({ id: await add(context) }));
     return paymentJson(call, id);
   });
 }

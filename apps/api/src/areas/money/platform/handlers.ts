@@ -6,10 +6,9 @@ import {
   platformMandates,
 } from '@officine/sdk/contract';
 import { type Handler, handler } from '../../../calls/handler.ts';
-import { keyOf } from '../../../calls/idempotency-key.ts';
 import { pathId } from '../../../calls/path-id.ts';
+import { runOnce } from '../../../calls/run-once.ts';
 import { beginOrRehearse } from '../../../database/dry-run.ts';
-import { once } from '../../../rest/idempotency.ts';
 import { Json } from '../../../rest/json.ts';
 import { viewOf } from '../../../rest/view.ts';
 import { makePapers } from '../invoicing/papers.ts';
@@ -35,8 +34,7 @@ export const platformHandlers: readonly Handler[] = [
       const planned = await beginOrRehearse(call.sql, true, (tx) => replaceInvoice({ ...call, tx }, { id, ...asked }));
       return { ...planned, invoice: null };
     }
-    const key = keyOf(call.request, { body, uploads: {} });
-    const made = await once(call.sql, call.actor, key, (tx) => replaceInvoice({ ...call, tx }, { id, ...asked }));
+    const made = await runOnce(call, body, (context) => replaceInvoice(context, { id, ...asked }));
     if (made.invoice !== null) await makePapers(call.services, [made.invoice]);
     return made;
   }),

@@ -1,10 +1,9 @@
 import { exchange, type SepaOrder, sepaMandates } from '@officine/sdk/contract';
 import type { TransactionContext } from '../../../calls/context.ts';
 import { type Call, Collection, type Handler, handler } from '../../../calls/handler.ts';
-import { keyOf } from '../../../calls/idempotency-key.ts';
 import { pathId } from '../../../calls/path-id.ts';
+import { runOnce } from '../../../calls/run-once.ts';
 import { beginOrRehearse } from '../../../database/dry-run.ts';
-import { once } from '../../../rest/idempotency.ts';
 import { recordMandate, revokeMandate, signMandate } from './mandates.ts';
 import { cancelOrder, listOrders, listPayments, presentOrder, returnOne, settleOrder } from './order-states.ts';
 import { controlOrder, makeOrder, openOrder } from './orders.ts';
@@ -30,8 +29,7 @@ export const sepaHandlers: readonly Handler[] = [
   handler(sepaMandates.revoke, (call) => revokeMandate(call, call.input.id)),
   handler(exchange.orderSepa, async (call) => {
     const { body } = call.input;
-    const key = keyOf(call.request, { body, uploads: {} });
-    const { id } = await once(call.sql, call.actor, key, (tx) => makeOrder({ ...call, tx }, body));
+    const { id } = await runOnce(call, body, (context) => makeOrder(context, body));
     return openOrder(call.services, id);
   }),
   handler(exchange.exportSepa, ({ input, services }) => openOrder(services, input.query.order)),

@@ -1,7 +1,6 @@
 import { type ContactMessage, contactMessages as calls } from '@officine/sdk/contract';
 import { type Call, type Handler, handler } from '../../../calls/handler.ts';
-import { keyOf } from '../../../calls/idempotency-key.ts';
-import { once } from '../../../rest/idempotency.ts';
+import { runOnce } from '../../../calls/run-once.ts';
 import { Json } from '../../../rest/json.ts';
 import { answerMessage } from './answer.ts';
 import { closeMessage } from './close.ts';
@@ -13,8 +12,7 @@ const closes = (call: Call<typeof calls.close> | Call<typeof calls.reopen>, isCl
 export const contactHandlers: readonly Handler[] = [
   handler(calls.answer, async (call) => {
     const { id, body } = call.input;
-    const key = keyOf(call.request, { body, uploads: {} });
-    const { text } = await once(call.sql, call.actor, key, (tx) => answerMessage({ ...call, tx }, { id, ...body }));
+    const { text } = await runOnce(call, body, (context) => answerMessage(context, { id, ...body }));
     return new Json<ContactMessage>(text);
   }),
   handler(calls.close, (call) => closes(call, true)),

@@ -10,10 +10,9 @@ import {
 import { sql } from 'drizzle-orm';
 import { notFound } from '../../../base/errors.ts';
 import { type Handler, handler } from '../../../calls/handler.ts';
-import { keyOf } from '../../../calls/idempotency-key.ts';
+import { runOnce } from '../../../calls/run-once.ts';
 import { pool_communication_views } from '../../../database/schema/figures/views.ts';
 import { poolDocumentViews } from '../../../database/schema/network/pool-publications.ts';
-import { once } from '../../../rest/idempotency.ts';
 import { markOpened } from '../../desk/reading/mark-read.ts';
 import { advertiserSituation } from './advertiser-situation.ts';
 import { changeMembers, setMembership } from './membership.ts';
@@ -36,8 +35,7 @@ export const networkHandlers: readonly Handler[] = [
   handler(pharmacies.situation, (call) => situationOf(call, call.input.id)),
   handler(pharmacies.sendSummary, (call) => {
     const { id, body } = call.input;
-    const key = keyOf(call.request, { body, uploads: {} });
-    return once(call.sql, call.actor, key, (tx) => sendSummary({ ...call, tx }, { id, ...body }));
+    return runOnce(call, body, (context) => sendSummary(context, { id, ...body }));
   }),
   handler(pools.situation, (call) => poolSituation(call, call.input.id)),
   handler(broadcasters.situation, (call) => advertiserSituation(call, call.input.id)),
