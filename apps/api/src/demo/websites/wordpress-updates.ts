@@ -1,4 +1,5 @@
 import { addDays } from '@officine/domain';
+import { CONNECTOR } from '../../areas/websites/wordpress/updates/connector-version.ts';
 import { at, type World } from '../world.ts';
 
 interface DemoSite {
@@ -14,7 +15,6 @@ const PLUGINS = [
 ] as const;
 const THEME = { slug: 'officine-clair', name: 'Officine clair', version: '1.4.0' };
 const WORDPRESS = '6.8.3';
-const CONNECTOR = 'officine-connector';
 const FLAW = {
   slug: 'contact-simple',
   below: '5.9.0',
@@ -62,8 +62,8 @@ export function wordpressUpdates({ rng: root, today }: World, sites: readonly De
       {
         wordpress_id: id,
         kind: 'plugin',
-        slug: CONNECTOR,
-        file: 'officine-connector/officine-connector.php',
+        slug: 'officine-connector',
+        file: CONNECTOR,
         name: 'Officine',
         is_used: true,
         version: connector,
@@ -93,7 +93,7 @@ export function wordpressUpdates({ rng: root, today }: World, sites: readonly De
       }),
     ]);
   const updates = components
-    .filter(({ kind, slug, new_version }) => kind === 'plugin' && slug !== CONNECTOR && new_version === null)
+    .filter(({ kind, file, new_version }) => kind === 'plugin' && file !== CONNECTOR && new_version === null)
     .slice(0, 60)
     .map(({ wordpress_id, slug, file, name, version }, index) => {
       const isBack = index % BACK_EVERY === BACK_EVERY - 1;

@@ -1,4 +1,5 @@
 import { addDays } from '@officine/domain';
+import { connectorVersion } from '@officine/wordpress-connector';
 import type { Pharmacy } from '../network/pharmacies.ts';
 import { at, DEMO_ID, made, type World } from '../world.ts';
 
@@ -34,6 +35,7 @@ const OUTAGE_EVERY = 9;
 export function wordpress({ rng: root, today }: World, list: readonly Pharmacy[]) {
   const rng = root.fork('wordpress');
   const yesterday = addDays(today, -1);
+  const connector = connectorVersion();
   const sites = list
     .filter(({ formula }) => formula === 5)
     .map(({ row, site }, index) => {
@@ -55,7 +57,7 @@ export function wordpress({ rng: root, today }: World, list: readonly Pharmacy[]
         php_version: old ? '7.4.33' : '8.3.12',
         mysql_version: '8.0.39',
         wordpress_version: old ? '6.2.6' : '6.8.1',
-        functions_version: '1.2.0',
+        functions_version: connector,
         ssl_date_start: at(addDays(today, failing ? -95 : -40), 0),
         ssl_date_end: at(addDays(today, failing ? -5 : 50), 0),
         ssl_emitter: 'Let’s Encrypt',
