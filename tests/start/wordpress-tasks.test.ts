@@ -156,7 +156,7 @@ test.each([
       if (called !== route) return undefined;
       isReached = true;
       sites.slow.pageStatus = page500;
-      // The worker dies meanwhile: nobody reads this answer.
+      // The worker is killed before this answer is sent, and does not read it.
       return new Promise(() => {});
     };
     const isHalf = async () => isReached && (await updates())[0]?.['state'] === 'updated';

@@ -32,7 +32,7 @@ export function useOthers(row: Pick<Row, '@type' | 'id'> | null): readonly strin
     const beat = async () => {
       if (document.visibilityState === 'hidden') return;
       isThere = true;
-      // A failed call names nobody: presence must not disturb the form.
+      // When the call fails, no name is shown and no error either: the form can be used without it.
       const { people } = await send(presence.beat, { body: { type, id } }).catch(() => ({ people: [] }));
       if (isOver) return;
       const names = people.map(({ name }) => name);

@@ -23,8 +23,8 @@ interface Other {
 }
 
 /**
- * Notes that the caller has a thing open to edit, or has left it; answers who else has it open. Those who have are told by
- * their streams when somebody comes or leaves, not at each beat. Throws `not_found` for a row that the caller may not change.
+ * Notes that the caller has a thing open to edit, or has left it; answers who else has it open. The event
+ * streams of those users carry a message when somebody opens or leaves it, and none when the same user calls again. Throws `not_found` for a row that the caller may not change.
  */
 export async function beat(context: ReadContext, { type, id, is_leaving }: PresenceBeat): Promise<Presence> {
   const { sql, actor } = context;

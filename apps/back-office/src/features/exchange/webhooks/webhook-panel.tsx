@@ -11,7 +11,7 @@ import { editWebhook, removeWebhook, rollSecret, switchWebhook, tryWebhook } fro
 import { Deliveries } from './deliveries.tsx';
 import * as css from './webhooks.css.ts';
 
-/** Whether it is told anything; one with deliveries that were given up is not well, though it is active. */
+/** State of a webhook: active or paused, with a warning when deliveries to it were given up. */
 function Standing({ webhook: { isActive, count_parked: parked } }: { webhook: Webhook }) {
   if (!isActive) return <State tone="muted">Désactivé</State>;
   return parked > 0 ? <State tone="warning">Actif, envois abandonnés</State> : <State tone="accent">Actif</State>;

@@ -55,7 +55,7 @@ export async function readComponents(
   return components;
 }
 
-/** The connector is offered by nobody but Officine. */
+/** The connector's new version is the one that this server holds: no other place offers versions of it. */
 const withNewest = (component: ReadComponent, newest: string): ReadComponent =>
   isOlder(component.version, newest)
     ? { ...component, new_version: newest }
