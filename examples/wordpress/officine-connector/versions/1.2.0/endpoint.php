@@ -77,7 +77,7 @@ final class Endpoint
             case '/officine/v1/components':
                 return Components::read($payload);
             case '/officine/v1/keep':
-                return Updates::keep($payload);
+                return KeepUpdate::keep($payload);
             case '/officine/v1/update':
                 return Updates::update($payload);
             case '/officine/v1/settle':

@@ -3,68 +3,17 @@
 namespace Officine\Connector;
 
 /**
- * Updates of one component, by WordPress' own upgrader. `keep` prepares all that takes time while the site goes on: the new
- * version is fetched, the old one is copied. `update` only exchanges them. What went wrong is put back in the same request.
+ * Updates of one component, by WordPress' own upgrader, of which `KeepUpdate` has prepared all that takes time. What went wrong
+ * is put back in the same request.
  */
 final class Updates
 {
-    private const SPARE_BYTES = 20971520;
-    private const MAX_FETCH_SECONDS = 240;
-
     private static ?Database $database = null;
 
     public static function database(): Database
     {
         global $wpdb;
         return self::$database ?? (self::$database = new Database($wpdb->base_prefix));
-    }
-
-    /**
-     * `{update, kind, file, to, seconds, package}` → `{from, to, bytes, tables, skipped, restore_url}`. Asked for again, answers
-     * the same. Seconds: how long the new version may take to arrive. Package: of the connector itself, which Officine sends.
-     * @throws Problem
-     */
-    public static function keep(array $payload): array
-    {
-        $asked = Shape::record([
-            'update' => Shape::text(32, '/^[0-9a-f]{32}$/D'),
-            'kind' => Shape::text(6, '/^(core|plugin|theme)$/D'),
-            'file' => Shape::text(200, '/\S/'),
-            'to' => Shape::text(200, '/\S/'),
-            'seconds' => Shape::whole(1, self::MAX_FETCH_SECONDS),
-            'package' => Shape::optional(Shape::record(['text' => Shape::text(PHP_INT_MAX), 'signature' => Shape::text(64)])),
-        ])($payload, 'keep');
-        $component = Components::one($asked['kind'], $asked['file']);
-        if (self::is_own($asked)) {
-            $component['new_version'] = ConnectorUpdate::check($asked['package'] ?? []);
-        }
-        $known = Kept::read($asked['update']);
-        if ($known !== null && $known['stage'] === 'kept') {
-            return self::kept($known);
-        }
-        if ($component['new_version'] !== $asked['to']) {
-            throw self::refused($component['version'] === $asked['to'] ? 'up_to_date' : 'other_version');
-        }
-        if ($component['obstacle'] !== null) {
-            throw self::refused($component['obstacle']);
-        }
-        @set_time_limit($asked['seconds'] + 120);
-        ignore_user_abort(true);
-        self::prepare();
-        $lock = Kept::lock();
-        if ($lock === null) {
-            throw new Problem('busy');
-        }
-        // Of an update whose end Officine never told: it is over by now.
-        foreach (Kept::all() as $old) {
-            Kept::discard($old, self::database());
-        }
-        try {
-            return self::kept(self::make($asked, $component));
-        } catch (\Throwable $error) {
-            Kept::discard($asked['update'], self::database());
-            throw $error;
-        }
     }
 
     /**
@@ -146,78 +95,10 @@ final class Updates
         return ['released' => $is_known];
     }
 
-    /** @throws Problem */
-    private static function make(array $asked, array $component): array
-    {
-        $folder = Kept::path($asked['update']);
-        Files::make($folder);
-        $copied = self::is_own($asked)
-            ? ConnectorUpdate::keep($asked['package'], $folder, self::SPARE_BYTES)
-            : self::copy($asked, $component, $folder);
-        $list = [
-            'update' => $asked['update'],
-            'kind' => $asked['kind'],
-            'file' => $asked['file'],
-            'from' => $component['version'],
-            'to' => $asked['to'],
-            'stage' => 'kept',
-            'root' => untrailingslashit(ABSPATH),
-        ] + $copied;
-        Kept::write($list);
-        return $list;
-    }
-
-    /** Fetches the new version, and copies the old one with the tables. @throws Problem */
-    private static function copy(array $asked, array $component, string $folder): array
-    {
-        $package = Upgrade::fetch($component['package'], $asked['seconds'], $folder . '/package.zip');
-        $paths = Components::paths($asked['kind'], $asked['file']);
-        $bytes = array_sum(array_map([Files::class, 'bytes'], $paths));
-        $free = function_exists('disk_free_space') ? @disk_free_space($folder) : false;
-        // The copy, the unpacked version, and its place in the site.
-        $needed = $bytes + 2 * Upgrade::unpacked_bytes($package) + self::SPARE_BYTES;
-        if ($free !== false && $free < $needed) {
-            throw self::refused('no_space');
-        }
-        $copies = [];
-        foreach ($paths as $index => $path) {
-            Files::copy($path, "$folder/copy-$index");
-            $copies[] = [$path, "copy-$index"];
-        }
-        $tables = KeptTables::keep(self::database());
-        return [
-            'package' => $package,
-            'paths' => $copies,
-            'tables' => $tables['tables'],
-            'skipped' => $tables['skipped'],
-            'bytes' => $bytes + $tables['bytes'],
-        ];
-    }
-
     /** Whether an update is one of the connector itself. */
-    private static function is_own(array $update): bool
+    public static function is_own(array $update): bool
     {
         return $update['kind'] === 'plugin' && $update['file'] === ConnectorUpdate::FILE;
-    }
-
-    private static function kept(array $list): array
-    {
-        return [
-            'from' => $list['from'],
-            'to' => $list['to'],
-            'bytes' => $list['bytes'],
-            'tables' => count($list['tables']),
-            'skipped' => $list['skipped'],
-            'restore_url' => plugins_url('restore.php', FOLDER . '/main.php'),
-        ];
-    }
-
-    /** @throws Problem */
-    private static function prepare(): void
-    {
-        $above = dirname(untrailingslashit(ABSPATH)) . '/wp-config.php';
-        $config = is_file(ABSPATH . 'wp-config.php') ? ABSPATH . 'wp-config.php' : $above;
-        Kept::prepare(['config' => $config]);
     }
 
     /** @throws Problem */
@@ -240,7 +121,7 @@ final class Updates
         return $result === true ? null : 'failed';
     }
 
-    private static function refused(string $reason): Problem
+    public static function refused(string $reason): Problem
     {
         return new Problem('update_refused', ['reason' => $reason]);
     }

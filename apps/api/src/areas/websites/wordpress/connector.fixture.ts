@@ -109,6 +109,7 @@ function answer(site: SimulatedSite, route: string, request: IncomingMessage, bo
   const name = route.split('/').at(-1) as 'ping';
   const sign = signRequest({ key: key ?? '', route: name, timestamp: Number(header('timestamp')), nonce, body });
   const now = Math.floor(Date.now() / 1000) + site.skew;
+  const home = `http://${request.headers.host}/${request.url?.split('/')[1]?.split('?')[0]}`;
   const [status, said] =
     key === undefined
       ? no(401, 'unknown_key')
@@ -118,7 +119,7 @@ function answer(site: SimulatedSite, route: string, request: IncomingMessage, bo
           ? no(401, 'clock_skew', { site_time: now, skew: site.skew })
           : act(site, name, key, {
               ...unfold(body),
-              script: `http://${request.headers.host}/${request.url?.split('/')[1]?.split('?')[0]}/restore.php`,
+              home,
             });
   const text = JSON.stringify(said);
   const canonical = ['OFFICINE1-ANSWER', status, route, nonce, now, sha256(text)].join('\n');
@@ -154,14 +155,14 @@ function act(site: SimulatedSite, route: string, key: string, payload: Record<st
     site.writes++;
     return [200, { result: 'stored' }];
   }
-  const updated = update(site.plugin, route, payload as { update: string; script: string });
+  const updated = update(site.plugin, route, payload as { update: string; home: string });
   if (updated) return updated;
-  return sync(site, payload as { revision: number; fields: Record<string, unknown> });
+  return sync(site, payload as unknown as Sent);
 }
 
 const PLUGIN = { kind: 'plugin', file: 'essai/essai.php', slug: 'essai', name: 'Essai', is_used: true, obstacle: null };
 /** The calls of an update (PROTOCOL.md): each may be repeated, and answers the same. */
-function update(plugin: SimulatedPlugin, route: string, { update: token, script }: { update: string; script: string }) {
+function update(plugin: SimulatedPlugin, route: string, { update: token, home }: { update: string; home: string }) {
   const stage = plugin.kept.get(token);
   const exchange = (version: string, to: 'updated' | 'restored') => {
     plugin.version = version;
@@ -175,7 +176,10 @@ function update(plugin: SimulatedPlugin, route: string, { update: token, script 
       return [200, { components: [{ ...PLUGIN, version, new_version: isOld ? next : null }] }] satisfies Said;
     case 'keep':
       plugin.kept.set(token, stage ?? 'kept');
-      return [200, { from: '1.0.0', to: next, bytes: 1, tables: 0, skipped: [], restore_url: script }] satisfies Said;
+      return [
+        200,
+        { from: '1.0.0', to: next, bytes: 1, tables: 0, skipped: [], restore_url: `${home}/restore.php` },
+      ] satisfies Said;
     case 'update':
       if (stage === undefined) return no(404, 'unknown_update');
       if (stage === 'kept') exchange(next, 'updated');
@@ -199,7 +203,12 @@ function stored({ revision, fields }: SimulatedSite) {
   };
 }
 
-function sync(site: SimulatedSite, { revision, fields }: { revision: number; fields: Record<string, unknown> }): Said {
+interface Sent {
+  revision: number;
+  fields: Record<string, unknown>;
+  home: string;
+}
+function sync(site: SimulatedSite, { revision, fields, home }: Sent): Said {
   const isOld = String(site.status['functions_version']).startsWith('1.0.');
   if (isOld && 'closings' in fields) return no(422, 'invalid_payload', { path: 'fields.closings' });
   const sent = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]));
@@ -220,7 +229,7 @@ function sync(site: SimulatedSite, { revision, fields }: { revision: number; fie
       ),
       bytes: changed.reduce((sum, name) => sum + (sent[name]?.length ?? 0), 0),
       missing_assets: [...new Set(images)].filter((hash) => !site.assets.has(hash)),
-      page: { id: 1, url: 'https://site.example/pharmacie/', status: 'publish' },
+      page: { id: 1, url: `${home}/pharmacie/`, status: 'publish' },
     },
   ];
 }
