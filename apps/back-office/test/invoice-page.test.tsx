@@ -124,27 +124,36 @@ test('an invoice that is not there leads back to the list', async () => {
   await expect.element(page.getByRole('button', { name: 'Revenir aux factures' })).toBeVisible();
 });
 
-test('many invoices are credited in one act, and those that are refused say why', async () => {
+test('many invoices are credited in one act, once it is known which are refused and why', async () => {
+  const rehearsed = Promise.withResolvers<void>();
   const { asked } = await openOffice('/admin/invoices', {
     'GET /admin/invoices': () => collection([invoice(), invoice({ id: 8, uuid: 'uuid-8', number: 'PB0000100008' })]),
     'GET /views': () => collection([]),
     'GET /admin/invoices/tally': () => ({ json: { states: [] } }),
-    'POST /admin/invoices/credit': () => ({
-      json: {
-        credits: ['/api/admin/invoices/9'],
-        amount_total: -300,
-        refused: [{ invoice: 8, number: 'PB0000100008', message: 'Cette facture a déjà son avoir.' }],
-      },
-    }),
+    'POST /admin/invoices/credit': async ({ body }) => {
+      if ((body as { dry_run?: boolean }).dry_run) await rehearsed.promise;
+      return {
+        json: {
+          credits: ['/api/admin/invoices/9'],
+          amount_total: -300,
+          refused: [{ invoice: 8, number: 'PB0000100008', message: 'Cette facture a déjà son avoir.' }],
+        },
+      };
+    },
   });
   await expect.poll(() => document.querySelectorAll('tbody input[type=checkbox]').length).toBe(2);
   for (const box of document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')) box.click();
   await page.getByRole('button', { name: 'Créditer 2 factures…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Établir un avoir sur 2 factures' });
   await dialog.getByRole('textbox').fill('Erreur de période');
+  await expect.element(dialog.getByRole('button', { name: 'Établir 2 avoirs' })).toBeDisabled();
+  rehearsed.resolve();
+  const stays = /1 facture sans avoir :\s*Cette facture a déjà son avoir\.\s*1 facture\s*PB0000100008/;
+  await expect.element(dialog).toHaveTextContent(stays);
+  await expect.element(dialog.getByRole('link', { name: 'PB0000100008' })).toHaveAttribute('href', '/admin/invoices/8');
   await dialog.getByRole('button', { name: 'Établir 2 avoirs' }).click();
   const refused = page.getByRole('dialog', { name: '1 facture sans avoir' });
-  await expect.element(refused).toHaveTextContent('PB0000100008 : Cette facture a déjà son avoir.');
+  await expect.element(refused).toHaveTextContent(/Cette facture a déjà son avoir\.\s*1 facture\s*PB0000100008/);
   expect(asked.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({
     body: { credits: [{ invoice: 7 }, { invoice: 8 }], reason: 'Erreur de période' },
   });

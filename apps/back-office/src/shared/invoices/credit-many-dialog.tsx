@@ -4,7 +4,6 @@ import { headingOf } from '@officine/sdk/labels';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { send } from '../../kit/calls/send.ts';
-import { FailuresNote } from '../../kit/effects/effect-view.tsx';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { showUntilRead } from '../../kit/feedback/read-dialog.tsx';
 import { toast } from '../../kit/feedback/toasts.ts';
@@ -13,6 +12,8 @@ import { SmallFormDialog } from '../../kit/form/small-form-dialog.tsx';
 import { money, typography } from '../../kit/format/format.ts';
 import { wide } from '../../ui/form.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { invoiceScreen } from './invoice-link.tsx';
+import { RefusedByReason } from './refused-invoices.tsx';
 
 const CREDIT = { one: 'avoir', many: 'avoirs' };
 const MADE = { one: 'avoir établi', many: 'avoirs établis' };
@@ -58,12 +59,13 @@ export function CreditManyDialog({ credited, sum, reason: first = '', onClose }:
       wide
       title={`Établir un avoir sur ${many}`}
       form={form}
+      isDisabled={!rehearsal.data?.credits.length}
       submit={credited.length > 1 ? `Établir ${credited.length} avoirs` : 'Établir l’avoir'}
       onClose={() => onClose()}
     >
       <p className={wide}>{typography(`${sum} à créditer. Un avoir ne s’annule pas.`)}</p>
       <div className={wide}>
-        <Rehearsed {...rehearsal} />
+        <Rehearsed {...rehearsal} onFollow={() => onClose()} />
       </div>
       {isTooMany && (
         <p className={wide}>{typography(`${MAX_CREDITS} factures au plus en une fois : cochez-en moins.`)}</p>
@@ -75,37 +77,38 @@ export function CreditManyDialog({ credited, sum, reason: first = '', onClose }:
   );
 }
 
-/** Sum of the credit notes, and those that would be refused. */
-function Rehearsed({
-  data,
-  error,
-  reload,
-}: Pick<ReturnType<typeof useQuery<typeof invoices.creditMany>>, 'data' | 'error' | 'reload'>) {
+type Rehearsal = ReturnType<typeof useQuery<typeof invoices.creditMany>>;
+interface RehearsedProps extends Pick<Rehearsal, 'data' | 'error' | 'reload'> {
+  onFollow: () => void;
+}
+/** Sum of the credit notes, and the invoices that would be refused. */
+function Rehearsed({ data, error, reload, onFollow }: RehearsedProps) {
   if (error) return <Failure error={error} onRetry={reload} />;
   if (!data) return null;
   return (
     <>
       <p>{typography(`${countOf(CREDIT, data.credits.length)} : ${money(-data.amount_total)} TTC.`)}</p>
-      <FailuresNote
-        title={`${countOf(invoices.list.noun, data.refused.length)} sans avoir :`}
-        failures={data.refused.map(({ invoice, number, message }) => ({
-          item: invoice,
-          label: number ?? 'Brouillon',
-          message,
-        }))}
-      />
+      {data.refused.length > 0 && <p>{`${withoutCredit(data.refused)} :`}</p>}
+      <RefusedInvoices refused={data.refused} onFollow={onFollow} />
     </>
   );
 }
 
-type Refused = readonly { invoice: number; number?: string | null | undefined; message: string }[];
-const sayRefused = (refused: Refused) =>
-  showUntilRead(`${countOf(invoices.list.noun, refused.length)} sans avoir`, () => (
-    <ul>
-      {refused.map(({ invoice, number, message }) => (
-        <li key={invoice}>
-          {number ?? 'Brouillon'} : {typography(message)}
-        </li>
-      ))}
-    </ul>
-  ));
+type RefusedCredits = NonNullable<Rehearsal['data']>['refused'];
+const withoutCredit = (refused: RefusedCredits) => `${countOf(invoices.list.noun, refused.length)} sans avoir`;
+
+const RefusedInvoices = ({ refused, onFollow }: { refused: RefusedCredits; onFollow: () => void }) => (
+  <RefusedByReason
+    noun={invoices.list.noun}
+    refused={refused.map(({ invoice: id, number, message }) => ({
+      id,
+      name: number ?? 'Brouillon',
+      message,
+      to: invoiceScreen(id),
+    }))}
+    onFollow={onFollow}
+  />
+);
+
+const sayRefused = (refused: RefusedCredits) =>
+  showUntilRead(withoutCredit(refused), (close) => <RefusedInvoices refused={refused} onFollow={close} />);

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { RefusedByReason } from './refused-invoices.tsx';
+import { RefusedPharmaciesByReason } from './refused-invoices.tsx';
 
 /** The day of the invoices, and whether they are sent to who pays them. */
 export interface IssueChoice {
@@ -74,7 +74,7 @@ export function IssueDialog({ drafts, onClose }: IssueDialogProps) {
       {refused.length > 0 && (
         <div>
           <p>{`${countOf(invoices.list.noun, refused.length)} ${agree(invoices.list.noun, 'refusé', refused.length)} :`}</p>
-          <RefusedByReason refused={refused} onFollow={() => onClose()} />
+          <RefusedPharmaciesByReason refused={refused} onFollow={() => onClose()} />
         </div>
       )}
     </Dialog>
