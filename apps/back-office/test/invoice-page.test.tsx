@@ -125,13 +125,16 @@ test('an invoice that is not there leads back to the list', async () => {
 });
 
 test('many invoices are credited in one act, once it is known which are refused and why', async () => {
-  const rehearsed = Promise.withResolvers<void>();
+  let answer = () => undefined as unknown;
+  const rehearsed = new Promise((resolve) => {
+    answer = () => resolve(undefined);
+  });
   const { asked } = await openOffice('/admin/invoices', {
     'GET /admin/invoices': () => collection([invoice(), invoice({ id: 8, uuid: 'uuid-8', number: 'PB0000100008' })]),
     'GET /views': () => collection([]),
     'GET /admin/invoices/tally': () => ({ json: { states: [] } }),
     'POST /admin/invoices/credit': async ({ body }) => {
-      if ((body as { dry_run?: boolean }).dry_run) await rehearsed.promise;
+      if ((body as { dry_run?: boolean }).dry_run) await rehearsed;
       return {
         json: {
           credits: ['/api/admin/invoices/9'],
@@ -147,7 +150,7 @@ test('many invoices are credited in one act, once it is known which are refused 
   const dialog = page.getByRole('dialog', { name: 'Établir un avoir sur 2 factures' });
   await dialog.getByRole('textbox').fill('Erreur de période');
   await expect.element(dialog.getByRole('button', { name: 'Établir 2 avoirs' })).toBeDisabled();
-  rehearsed.resolve();
+  answer();
   const stays = /1 facture sans avoir :\s*Cette facture a déjà son avoir\.\s*1 facture\s*PB0000100008/;
   await expect.element(dialog).toHaveTextContent(stays);
   await expect.element(dialog.getByRole('link', { name: 'PB0000100008' })).toHaveAttribute('href', '/admin/invoices/8');

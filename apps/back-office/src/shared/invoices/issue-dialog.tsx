@@ -55,7 +55,7 @@ export function IssueDialog({ drafts, onClose }: IssueDialogProps) {
             isDisabled={Boolean(error) || rehearsal.data?.invoices.length === 0}
             onPress={() => day && onClose({ date: day, isSent })}
           >
-            Émettre
+            {issueWords(rehearsal.data?.invoices.length ?? 0, refused.length)}
           </Button>
         </>
       }
@@ -79,6 +79,12 @@ export function IssueDialog({ drafts, onClose }: IssueDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** The button says how many are issued where others are refused. */
+function issueWords(issued: number, refused: number): string {
+  if (refused === 0 || issued === 0) return 'Émettre';
+  return issued > 1 ? `Émettre les ${issued} autres` : 'Émettre l’autre';
 }
 
 interface Bounds {

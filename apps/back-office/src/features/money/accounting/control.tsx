@@ -1,5 +1,6 @@
 import type { RouteDef } from '@officine/sdk';
-import type { ExportControl } from '@officine/sdk/contract';
+import { type ExportControl, invoices } from '@officine/sdk/contract';
+import { countOf, type Noun } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
 import { useLastAnswer } from '../../../kit/calls/last-answer.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
@@ -25,6 +26,14 @@ interface ControlProps {
 }
 const shown = (value: number | undefined, format: (value: number) => string) =>
   value === undefined ? <Skeleton width={6} /> : format(value);
+
+/** What an act puts in a file, in words: « 121 factures, 8 110,73 €, 28 écartées ». */
+export const inFile = (
+  { documents, total, count_rejected: rejected }: ExportControl,
+  noun: Noun = invoices.list.noun,
+): string =>
+  [countOf(noun, documents), money(total), rejected > 0 && countOf(REJECTED, rejected)].filter(Boolean).join(', ');
+const REJECTED = { one: 'écartée', many: 'écartées' };
 
 /** What a file will hold, before it is made: its totals, and what stays out with the reason. */
 export function Control({ route, query, documents, sums = ['net', 'total'] }: ControlProps) {

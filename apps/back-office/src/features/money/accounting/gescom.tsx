@@ -21,7 +21,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import * as css from './accounting.css.ts';
 import { useChoice } from './choice.tsx';
-import { Control } from './control.tsx';
+import { Control, inFile } from './control.tsx';
 
 type Type = keyof ReturnType<typeof wordsOf<'Invoice.type'>>;
 const TYPES = [
@@ -34,10 +34,13 @@ export function Gescom() {
   const choice = useChoice('gescom');
   const [type, setType] = useState('');
   const query = { ...choice.query, ...(type && { type: type as Type }) };
+  const pending = choice.isWrong ? null : { ...query, pending: true };
+  const { data: control } = useQuery(exchange.controlGescom, pending && { query: pending });
   const take = async () => {
+    if (!control) return;
     const yes = await confirm({
       title: 'Exporter les factures en attente ?',
-      message: 'Elles sont marquées comme exportées et ne seront plus dans un autre lot.',
+      message: `${inFile(control)} : elles sont marquées comme exportées et ne seront plus dans un autre lot.`,
       action: 'Exporter',
     });
     if (!yes) return;
@@ -55,7 +58,12 @@ export function Gescom() {
             <Select label={headingOf('Invoice', 'type')} options={TYPES} value={type} onChange={setType} />
           </div>
           <Bar>
-            <Button variant="primary" icon={<PackageCheck size={16} />} isDisabled={choice.isWrong} onPress={take}>
+            <Button
+              variant="primary"
+              icon={<PackageCheck size={16} />}
+              isDisabled={choice.isWrong || !control?.documents}
+              onPress={take}
+            >
               Exporter un lot…
             </Button>
             <Button
@@ -65,14 +73,11 @@ export function Gescom() {
             >
               Télécharger sans marquer
             </Button>
+            {control?.documents === 0 && <span className={css.quiet}>Aucune facture en attente.</span>}
           </Bar>
         </Stack>
       </Panel>
-      <Control
-        route={exchange.controlGescom}
-        query={choice.isWrong ? null : { ...query, pending: true }}
-        documents="Factures"
-      />
+      <Control route={exchange.controlGescom} query={pending} documents="Factures" />
       <Batches />
     </>
   );

@@ -25,7 +25,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import * as css from './accounting.css.ts';
-import { Control } from './control.tsx';
+import { Control, inFile } from './control.tsx';
 
 const KINDS = [
   { value: 'debit', label: 'Prélèvements' },
@@ -37,6 +37,7 @@ const STATES = wordsOf('SepaOrder.state');
 const kindText = (kind: SepaOrder['kind']) => KINDS.find(({ value }) => value === kind)?.label ?? kind;
 const REFUND_NOTE =
   'Ce que le réseau doit rendre aux pharmacies qui ne lui doivent rien : avoirs et trop-perçus des sites, jusqu’à la fin du mois. Un virement par pièce.';
+const PIECE = { one: 'pièce', many: 'pièces' };
 /** Banks ask for debits some open days before. */
 const NOTICE_DAYS = 7;
 
@@ -46,14 +47,14 @@ export function Sepa() {
   const [month, setMonth] = useState(currentMonth);
   const [date, setDate] = useState<string | null>(targetDayFrom(addDays(day(), NOTICE_DAYS)));
   const input = date ? { kind, month, date } : null;
-  const { error } = useQuery(exchange.controlSepa, input && { query: input });
+  const { data: control, error } = useQuery(exchange.controlSepa, input && { query: input });
   const refusal = (field: keyof SepaInput) =>
     error?.violations.find(({ propertyPath }) => propertyPath === field)?.message;
   const order = async () => {
-    if (!input) return;
+    if (!input || !control) return;
     const yes = await confirm({
       title: `Remettre ces ${kindText(kind).toLowerCase()} à la banque ?`,
-      message: `${monthText(`${month}-01`)}, à exécuter le ${dayText(date)}. Leurs pièces ne seront dans aucune autre remise.`,
+      message: `${inFile(control, kind === 'refund' ? PIECE : undefined)}, ${monthText(`${month}-01`)}, à exécuter le ${dayText(date)}. Leurs pièces ne seront dans aucune autre remise.`,
       action: 'Faire la remise',
     });
     if (!yes) return;
@@ -82,11 +83,12 @@ export function Sepa() {
             <Button
               variant="primary"
               icon={<Landmark size={16} />}
-              isDisabled={!input || Boolean(error)}
+              isDisabled={!control?.documents || Boolean(error)}
               onPress={order}
             >
               Faire la remise…
             </Button>
+            {control?.documents === 0 && <span className={css.quiet}>Rien à remettre pour ce mois.</span>}
           </Bar>
         </Stack>
       </Panel>
