@@ -8,7 +8,7 @@ import type { Zone } from './selling/zones.ts';
 import type { World } from './world.ts';
 
 /** Relative traffic by weekday, Monday first. */
-const WEEKDAY_TRAFFIC = [1, 0.95, 0.95, 1, 1.1, 0.7, 0.15];
+const WEEKDAY_TRAFFIC = [1, 0.95, 0.95, 1, 1.1, 0.8, 0.55];
 /** Number of sites with visits and fillings: benchmarks need many pharmacies, but not a year of each. */
 const MAX_SITES = 1500;
 const FILLING_DAYS = 45;

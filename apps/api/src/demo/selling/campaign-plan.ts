@@ -23,7 +23,19 @@ const PAST_COUNT = 18;
 const RECENT_COUNT = 8;
 const RUNNING_COUNT = 8;
 const FUTURE_COUNT = 5;
-const SEASONS = ['Printemps', 'Été', 'Rentrée', 'Automne', 'Hiver', 'Fin d’année', 'Grand public', 'Conseil officinal'];
+/** By month, from January. */
+const SEASONS = [
+  ...['Hiver', 'Hiver', 'Printemps', 'Printemps', 'Printemps', 'Été'],
+  ...['Été', 'Été', 'Rentrée', 'Automne', 'Automne', 'Fin d’année'],
+] as const;
+/** Two campaigns of eight are named after whom they speak to, the others after the season. */
+const AUDIENCES = [...Array.from({ length: 6 }, () => null), 'Grand public', 'Conseil officinal'];
+
+/** « Automne 2026 »: the season in which most of a period lies. */
+function seasonOf(start: string, days: number): string {
+  const middle = addDays(start, Math.floor(days / 2));
+  return `${SEASONS[Number(middle.slice(5, 7)) - 1]} ${middle.slice(0, 4)}`;
+}
 
 export type PlannedCampaign = ReturnType<typeof planCampaigns>[number];
 
@@ -60,12 +72,13 @@ export function planCampaigns(
     const draft = state === 'draft';
     const stopped = state === 'stopped' || state === 'halved';
     const created = addDays(date_start < today ? date_start : today, -rng.int(10, 30));
+    const audience = rng.pick(AUDIENCES);
     return {
       topics: chosen,
       isLate: state === 'late',
       row: {
         id: index + 1,
-        name: `${chosen[0]?.name ?? 'Campagne'} – ${rng.pick(SEASONS)} ${date_start.slice(0, 4)}`,
+        name: `${chosen[0]?.name ?? 'Campagne'} – ${audience ? `${audience} ${date_start.slice(0, 4)}` : seasonOf(date_start, days)}`,
         reference: `C${date_start.slice(2, 4)}-${String(index + 1).padStart(4, '0')}`,
         advertiser_id: advertiser,
         date_start,
