@@ -21,8 +21,13 @@ const TONES = {
 const isReceived = ({ side }: Invoice, role: string): boolean =>
   side === 'receivable' && !can(invoices.pay) && role !== 'advertiser';
 
-const wordsFor = (invoice: Invoice, role: string): string =>
-  invoice.state === 'due' && isReceived(invoice, role) ? 'À recevoir' : STATES[invoice.state];
+function wordsFor(invoice: Invoice, role: string): string {
+  if (invoice.state !== 'due') return STATES[invoice.state];
+  if (isReceived(invoice, role)) return 'À recevoir';
+  // A credit note that nothing was deducted for is given back to who paid its invoice.
+  if (invoice.amount_due < 0) return can(invoices.pay) ? 'À rendre' : 'À recevoir';
+  return STATES.due;
+}
 
 /** For the pharmacy itself, which asks whether it is paid, and when it has to be: « À payer le 31/12/2026 ». */
 function ownWords(invoice: Invoice, role: string): string {
