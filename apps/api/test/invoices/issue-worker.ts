@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type postgres from 'postgres';
 import { systemActor } from '../../src/access/actor.ts';
 import { issueInvoices } from '../../src/areas/money/invoicing/issue.ts';
@@ -8,8 +9,8 @@ import { connect } from '../../src/database/connect.ts';
 import { byName } from '../../src/resources/index.ts';
 
 /**
- * Issues all drafts, a few at a time in random order. Prints a word before and after each commit, so that a test can
- * kill it there.
+ * Issues all drafts, a few at a time in random order. Prints a word before and after each commit and waits for an
+ * answer, so that a test can kill it there.
  */
 const sql = connect(String(process.env['DATABASE_URL']), { max: 1 });
 const config = parseConfig({ COMPANY_IBAN: 'FR1420041010050500013M02606' });
@@ -20,7 +21,10 @@ const context = (tx: postgres.TransactionSql): TransactionContext => ({
   resources: byName,
   services,
 });
-const report = (word: string) => process.stdout.write(`${word}\n`);
+function report(word: string): Promise<unknown> {
+  process.stdout.write(`${word}\n`);
+  return once(process.stdin, 'data');
+}
 
 for (;;) {
   const drafts = await sql<{ id: number }[]>`select id from invoices where status = 'draft' order by random() limit 3`;
@@ -28,12 +32,13 @@ for (;;) {
   await sql
     .begin(async (tx) => {
       await issueInvoices(context(tx), { invoices: drafts.map(({ id }) => id) });
-      report('numbered');
+      await report('numbered');
     })
     // Another worker has issued all of these in the meantime.
     .catch((error: { code?: string }) => {
       if (error.code !== 'invoice_issued') throw error;
     });
-  report('committed');
+  await report('committed');
 }
+process.stdin.destroy();
 await sql.end();

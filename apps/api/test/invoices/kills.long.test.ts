@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../database.ts';
 import { workerProgram } from '../worker-program.ts';
@@ -7,6 +8,7 @@ import { workerProgram } from '../worker-program.ts';
 const WORKER_COUNT = 8;
 const KILL_COUNT = 16;
 const PHARMACY_COUNT = 10;
+const MAX_MS_TO_KILL = 30;
 
 /** Creates 150 drafts of websites, in the network's series, and 50 of campaigns, in the series of one pharmacy. */
 async function twoHundredDrafts(sql: Awaited<ReturnType<typeof testDatabase>>['sql']): Promise<void> {
@@ -55,15 +57,21 @@ it('200 invoices, 8 workers, killed at random: no gap, no duplicate', { timeout:
    */
   async function run(): Promise<void> {
     const env = { PATH: process.env['PATH'], DATABASE_URL: url };
-    const child = spawn(process.execPath, [worker], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [worker], { env, stdio: 'pipe' });
     running.add(child);
     // Words until its end: two rounds of three invoices at most, so that the drafts outlast the kills.
     let left = 1 + Math.floor(Math.random() * 4);
-    child.stdout.on('data', (words: Buffer) => {
-      left -= String(words).trim().split('\n').length;
+    let isDoomed = false;
+    child.stdout.on('data', async () => {
+      if (isDoomed) return;
+      child.stdin.write('go on\n');
+      left -= 1;
       if (left > 0 || kills >= KILL_COUNT) return;
-      if (child.kill('SIGKILL')) kills += 1;
-      left = Number.POSITIVE_INFINITY;
+      kills += 1;
+      isDoomed = true;
+      // It goes on for some moments, no further than its next word.
+      await setTimeout(Math.random() * MAX_MS_TO_KILL);
+      child.kill('SIGKILL');
     });
     child.stderr.on('data', (text: Buffer) => failures.push(String(text)));
     const [code, signal] = await once(child, 'exit');
