@@ -40,8 +40,10 @@ export function overBudget(files) {
   return over.map(({ name, seconds }) => `Over its budget (scripts/test/budget.mjs): ${name}, ${minutes(seconds)}`);
 }
 
-/** Lines that name what failed. */
+/** Lines that name what failed, and why. */
 export const failureLines = (files, title) => {
-  const names = files.flatMap(({ file, failed }) => failed.map((name) => `  ${file} › ${name}`));
+  const names = files.flatMap(({ file, failed }) =>
+    failed.flatMap(({ title, cause }) => [`  ${file} › ${title}`, ...(cause ? [`      ${cause}`] : [])]),
+  );
   return names.length > 0 ? ['', title, ...names] : [];
 };
