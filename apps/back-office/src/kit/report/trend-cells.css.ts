@@ -1,7 +1,14 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
+import { bar } from '../../ui/progress.css.ts';
 import { space } from '../../ui/space.ts';
 import { color } from '../../ui/theme.css.ts';
 
+const appear = keyframes({ from: { opacity: 0 } });
+/** In place of a figure, after 150 ms; still, for a list has a hundred of them. */
+export const waiting = style([
+  bar,
+  { display: 'inline-block', width: '5ch', verticalAlign: 'middle', animation: `${appear} 1ms 150ms both` },
+]);
 /** As wide and high before the line is there. */
 export const box = style({
   display: 'inline-block',

@@ -13,10 +13,10 @@ interface TrendCellProps {
   id: number;
   children: (trend: Trend) => ReactNode;
 }
-/** Blank while the figure loads, as high as the text that comes. */
+/** A grey bar while the figure loads, as high as the text that comes. */
 export function TrendCell({ list, id, children }: TrendCellProps) {
   const trend = useTrend(list, id);
-  return trend === undefined ? '\u00a0' : trend === null ? '—' : children(trend);
+  return trend === undefined ? <span className={css.waiting} /> : trend === null ? '—' : children(trend);
 }
 
 const WIDTH_PX = 56;

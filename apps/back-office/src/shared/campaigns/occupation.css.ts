@@ -11,7 +11,9 @@ export const heat = style({
   tableLayout: 'fixed',
 });
 export const corner = style({ textAlign: 'left', fontWeight: 500, color: color.muted });
-export const day = style({ width: '34px', fontWeight: 500, color: color.muted, height: '20px' });
+export const day = style({ width: '34px', fontWeight: 500, color: color.muted, height: '20px', verticalAlign: 'top' });
+/** Under the first day of a month. */
+export const month = style({ display: 'block', fontSize: '11px', lineHeight: '12px' });
 export const zone = style({
   position: 'sticky',
   left: 0,

@@ -6,58 +6,62 @@ import { day, dayjs } from '../../kit/format/time.ts';
 import { Explain } from '../../kit/report/explain.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { monthToOpen } from './month-to-open.ts';
 import * as css from './occupation.css.ts';
+import { pagesOf, pageToOpen } from './occupation-pages.ts';
 
 type Cell = Pick<SchedulingOverview, 'zone' | 'date' | 'count_schedulings' | 'booked' | 'capacity'>;
 
+/** « décembre 2026 », « du 27 nov. au 31 déc. 2026 ». */
+function wordsOf(days: readonly string[]): string {
+  const [first, last] = [dayjs(days[0]), dayjs(days.at(-1))];
+  return first.isSame(last, 'month')
+    ? first.format('MMMM YYYY')
+    : `du ${first.format('D MMM')} au ${last.format('D MMM YYYY')}`;
+}
+
 /**
- * Booked slots of each zone and day, in percent of its capacity, a month at a time. Figures, so that colour is not
+ * Booked slots of each zone and day, in percent of its capacity: a short period at once, a long one by month. Figures, so that colour is not
  * needed.
  */
 export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
-  const months = useMemo(() => [...new Set(cells.map((cell) => cell.date.slice(0, 7)))].sort(), [cells]);
+  const dates = useMemo(() => cells.map((cell) => cell.date).sort(), [cells]);
+  const pages = useMemo(() => pagesOf(dates[0], dates.at(-1)), [dates]);
   const [chosen, setIndex] = useState<number>();
-  const index = chosen ?? monthToOpen(months, day());
-  const month = months[Math.min(index, months.length - 1)];
-  if (!month) return null;
-  const first = dayjs(`${month}-01`);
-  const dates = cells.map((cell) => cell.date).sort();
-  const days = Array.from(
-    { length: first.daysInMonth() },
-    (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`,
-  ).filter((one) => one >= (dates[0] ?? '') && one <= (dates.at(-1) ?? ''));
+  const index = Math.min(chosen ?? pageToOpen(pages, day()), pages.length - 1);
+  const days = pages[index];
+  if (!days) return null;
+  const words = wordsOf(days);
   const zones = new Map(cells.map(({ zone }) => [zone.id, zone]));
   const known = new Map(cells.map((cell) => [`${cell.zone.id} ${cell.date}`, cell]));
   return (
     <Panel
       title="Occupation"
-      note={`${first.format('MMMM YYYY')}, en % de la capacité`}
+      note={`${words}, en % de la capacité`}
       actions={
         <>
           <Explain term="occupation" name="Occupation" />
-          <IconButton small label="Mois précédent" isDisabled={index === 0} onPress={() => setIndex(index - 1)}>
-            <ChevronLeft size={16} />
-          </IconButton>
-          <IconButton
-            small
-            label="Mois suivant"
-            isDisabled={index >= months.length - 1}
-            onPress={() => setIndex(index + 1)}
-          >
-            <ChevronRight size={16} />
-          </IconButton>
+          {pages.length > 1 && (
+            <>
+              <IconButton small label="Mois précédent" isDisabled={index === 0} onPress={() => setIndex(index - 1)}>
+                <ChevronLeft size={16} />
+              </IconButton>
+              <IconButton
+                small
+                label="Mois suivant"
+                isDisabled={index === pages.length - 1}
+                onPress={() => setIndex(index + 1)}
+              >
+                <ChevronRight size={16} />
+              </IconButton>
+            </>
+          )}
         </>
       }
     >
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} tabIndex={0} role="region" aria-label="Occupation par jour">
-        <table
-          className={css.heat}
-          style={{ minWidth: 200 + days.length * 26 }}
-          aria-label={`Occupation, ${first.format('MMMM YYYY')}`}
-        >
+        <table className={css.heat} style={{ minWidth: 200 + days.length * 26 }} aria-label={`Occupation, ${words}`}>
           <thead>
             <tr>
               <th scope="col" className={css.corner}>
@@ -66,6 +70,9 @@ export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
               {days.map((one) => (
                 <th key={one} scope="col" className={css.day}>
                   {Number(one.slice(8))}
+                  {one !== days[0] && one.endsWith('-01') && (
+                    <span className={css.month}>{dayjs(one).format('MMM')}</span>
+                  )}
                 </th>
               ))}
             </tr>

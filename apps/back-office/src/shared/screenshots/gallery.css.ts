@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { color, focusRing, radius, text } from '../../ui/theme.css.ts';
+import { color, focusRing, media, radius, text } from '../../ui/theme.css.ts';
 
 export const frame = style({
   background: color.raised,
@@ -13,6 +13,16 @@ export const grid = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
   gap: space(4),
   padding: space(4),
+  // Small pictures, which open: a month is on one screen of a phone.
+  '@media': {
+    [media.cards]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(3), padding: space(3) },
+  },
+});
+export const month = style({
+  padding: space(4, 4, 0),
+  font: text.heading,
+  '::first-letter': { textTransform: 'uppercase' },
+  '@media': { [media.cards]: { padding: space(3, 3, 0) } },
 });
 export const card = style({ minWidth: 0 });
 export const figure = style({ display: 'grid', gap: space(2) });

@@ -6,6 +6,7 @@ import type { FilterOf } from '../../kit/calls/source.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { openFile } from '../../kit/files/open-file.ts';
 import { PrivateImage } from '../../kit/files/private-image.tsx';
+import { month as monthName } from '../../kit/format/format.ts';
 import type { FilterDef } from '../../kit/list/filter-def.ts';
 import type { List } from '../../kit/list/list.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
@@ -31,8 +32,13 @@ export const monthFilters: readonly FilterDef<FilterOf<typeof screenshots>>[] = 
   { ...filter('year'), kind: 'choice', options: YEARS },
 ];
 
-/** Screenshots of a list as pictures, each of which opens in full size. */
-export function Gallery({ list }: { list: List<Screenshot> }) {
+interface GalleryProps {
+  list: List<Screenshot>;
+  /** All are of one pharmacy, which the page names. */
+  isOfPharmacy?: boolean;
+}
+/** Screenshots of a list as pictures by month, each of which opens in full size. */
+export function Gallery({ list, isOfPharmacy = false }: GalleryProps) {
   const [shown, setShown] = useState<Screenshot | null>(null);
   const { rows, error } = list;
   return (
@@ -57,13 +63,28 @@ export function Gallery({ list }: { list: List<Screenshot> }) {
         </div>
       ) : (
         <div className={css.frame}>
-          <ul className={css.grid}>
-            {(rows ?? Array.from({ length: 8 }, () => null)).map((row, index) => (
-              <li key={row?.id ?? index} className={css.card}>
-                {row ? <Card row={row} onOpen={() => setShown(row)} /> : <CardSkeleton />}
-              </li>
-            ))}
-          </ul>
+          {rows ? (
+            byMonth(rows).map(([month, shots]) => (
+              <section key={month}>
+                <h2 className={css.month}>{monthName(`${month}-01`)}</h2>
+                <ul className={css.grid}>
+                  {shots.map((row) => (
+                    <li key={row.id} className={css.card}>
+                      <Card row={row} isNamed={!isOfPharmacy} onOpen={() => setShown(row)} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))
+          ) : (
+            <ul className={css.grid}>
+              {Array.from({ length: 8 }, (_, index) => (
+                <li key={index} className={css.card}>
+                  <CardSkeleton />
+                </li>
+              ))}
+            </ul>
+          )}
           {rows && <ListFoot list={list} />}
         </div>
       )}
@@ -91,10 +112,20 @@ export function Gallery({ list }: { list: List<Screenshot> }) {
   );
 }
 
-const whatOf = ({ zone_reference: reference, zone_description: zone, month, year }: Screenshot) =>
-  `${zone || reference || 'Page entière'} · ${String(month).padStart(2, '0')}/${year}`;
+/** Rows in their order, by month: `2026-10`. */
+function byMonth(rows: readonly Screenshot[]): readonly [month: string, rows: readonly Screenshot[]][] {
+  const months = new Map<string, Screenshot[]>();
+  for (const row of rows) {
+    const month = `${row.year}-${String(row.month).padStart(2, '0')}`;
+    months.set(month, [...(months.get(month) ?? []), row]);
+  }
+  return [...months];
+}
+const placeOf = ({ zone_reference: reference, zone_description: zone }: Screenshot) =>
+  zone || reference || 'Page entière';
+const whatOf = (shot: Screenshot) => `${placeOf(shot)} · ${String(shot.month).padStart(2, '0')}/${shot.year}`;
 
-const Card = ({ row, onOpen }: { row: Screenshot; onOpen: () => void }) => (
+const Card = ({ row, isNamed, onOpen }: { row: Screenshot; isNamed: boolean; onOpen: () => void }) => (
   <figure className={css.figure}>
     {row.picture ? (
       <button
@@ -111,8 +142,8 @@ const Card = ({ row, onOpen }: { row: Screenshot; onOpen: () => void }) => (
       </span>
     )}
     <figcaption>
-      <b className={css.name}>{row.pharmacy.name}</b>
-      <span className={css.what}>{whatOf(row)}</span>
+      {isNamed && <b className={css.name}>{row.pharmacy.name}</b>}
+      <span className={css.what}>{placeOf(row)}</span>
     </figcaption>
   </figure>
 );

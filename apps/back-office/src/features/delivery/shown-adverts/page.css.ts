@@ -1,9 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../../ui/space.ts';
-import { color, radius, text } from '../../../ui/theme.css.ts';
+import { color, media, radius, text } from '../../../ui/theme.css.ts';
 
+export const columns = style({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 360px) minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const day = style({ display: 'grid', gap: space(4), justifyItems: 'start' });
 export const list = style({
   display: 'grid',
+  width: '100%',
   gap: space(4, 6),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
 });

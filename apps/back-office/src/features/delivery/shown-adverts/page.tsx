@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { useProfile } from '../../../kit/calls/session.ts';
 import { Read } from '../../../kit/feedback/read.tsx';
-import { dateTime, period } from '../../../kit/format/format.ts';
-import { day } from '../../../kit/format/time.ts';
+import { capital, date, dateTime } from '../../../kit/format/format.ts';
+import { day, dayjs } from '../../../kit/format/time.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { later } from '../../../ui/later.ts';
@@ -17,11 +17,14 @@ import { Skeleton } from '../../../ui/progress.tsx';
 import { State } from '../../../ui/state.tsx';
 import { Earned } from './earned.tsx';
 import * as css from './page.css.ts';
-import { type ShownAdvert, shownZones } from './shown.ts';
+import { type ShownAdvert, shownAdverts } from './shown.ts';
+import { WeekStrip } from './week-strip.tsx';
 
 const SignDialog = later(async () => (await import('../../../shared/papers/sign-dialog.tsx')).SignDialog);
 
 const WEEKS = 4;
+/** Adverts of a day that are shown at once. */
+const FIRST = 8;
 const DAY = { one: 'jour', many: 'jours' };
 
 /** The advertising of a pharmacy: its mandate, what it earned, and what its pages show from today on. */
@@ -68,11 +71,15 @@ function Mandate({ pharmacy: { id, billing } }: { pharmacy: Pharmacy }) {
   );
 }
 
+/** The weeks that come, and the adverts of the day chosen there. */
 function Shown() {
-  const today = day();
+  const [days] = useState(() => Array.from({ length: WEEKS * 7 }, (_, at) => day(at)));
+  const [today = ''] = days;
+  const [chosen, choose] = useState(today);
+  const [isWhole, setWhole] = useState(false);
   const reading = useQuery(schedulings.list, {
     query: {
-      date: { after: today, before: day(WEEKS * 7) },
+      date: { after: today, before: days.at(-1) },
       isActive: true,
       pagination: false,
       order: { date: 'asc' },
@@ -81,32 +88,52 @@ function Shown() {
   });
   const places = useQuery(zones.list, { query: { pagination: false } });
   const labelOf = (reference: string) =>
-    places.data?.collection.find((zone) => zone.reference === reference)?.description;
+    places.data?.collection.find((zone) => zone.reference === reference)?.description ?? reference;
   return (
     <Read of={reading} panel="">
       {({ collection }) => {
-        const shown = shownZones(collection, today);
-        if (shown.length === 0)
+        const all = shownAdverts(collection);
+        const on = (one: string) => all.filter((shown) => shown.days.includes(one));
+        if (all.length === 0)
           return (
             <Empty icon={<CalendarOff size={24} />} title="Aucune annonce prévue">
               Vos pages ne montrent pas d’annonce ces prochaines semaines.
             </Empty>
           );
-        return shown.map(({ reference, adverts }) => (
-          <Panel key={reference} title={labelOf(reference) ?? reference} note={labelOf(reference) && reference}>
-            <ul className={css.list}>
-              {adverts.map((one) => (
-                <Advert key={`${one.campaign.id}:${one.advert.id}`} {...one} />
-              ))}
-            </ul>
+        const shown = on(chosen);
+        return (
+          <Panel title={capital(dayjs(chosen).format('dddd D MMMM'))} note={chosen === today && 'aujourd’hui'}>
+            <div className={css.columns}>
+              <WeekStrip days={days} chosen={chosen} countOn={(one) => on(one).length} onChoose={choose} />
+              {shown.length > 0 ? (
+                <div className={css.day}>
+                  <ul className={css.list} aria-label="Annonces du jour">
+                    {shown.slice(0, isWhole ? shown.length : FIRST).map((one) => (
+                      <Advert
+                        key={`${one.zone}:${one.campaign.id}:${one.advert.id}`}
+                        {...one}
+                        place={labelOf(one.zone)}
+                      />
+                    ))}
+                  </ul>
+                  {shown.length > FIRST && !isWhole && (
+                    <Button size="small" onPress={() => setWhole(true)}>
+                      Voir les {shown.length - FIRST} autres
+                    </Button>
+                  )}
+                </div>
+              ) : (
+                <p className={css.quiet}>Aucune annonce ce jour-là.</p>
+              )}
+            </div>
           </Panel>
-        ));
+        );
       }}
     </Read>
   );
 }
 
-const Advert = ({ advert, campaign, from, to, days, isToday }: ShownAdvert) => (
+const Advert = ({ advert, campaign, days, place }: ShownAdvert & { place: string }) => (
   <li className={css.item}>
     {advert.picture ? (
       <img className={css.picture} src={advert.picture.url} alt={advert.alt ?? ''} loading="lazy" />
@@ -119,9 +146,9 @@ const Advert = ({ advert, campaign, from, to, days, isToday }: ShownAdvert) => (
         {campaign.name}
       </Link>
       <span className={css.quiet}>
-        {from === to ? period(from, to).split(' – ')[0] : period(from, to)} · {countOf(DAY, days)}
+        {place} ·{' '}
+        {days.length === 1 ? 'ce jour seulement' : `${countOf(DAY, days.length)} jusqu’au ${date(days.at(-1))}`}
       </span>
-      {isToday && <State tone="accent">Montrée aujourd’hui</State>}
     </span>
   </li>
 );

@@ -4,42 +4,23 @@ import type { Scheduling } from '@officine/sdk/contract';
 export interface ShownAdvert {
   advert: NonNullable<Scheduling['advert']>;
   campaign: Scheduling['campaign'];
-  /** First and last day, and how many days between them. */
-  from: string;
-  to: string;
-  days: number;
-  isToday: boolean;
-}
-export interface ShownZone {
-  reference: string;
-  /** Those of today first, then by their first day. */
-  adverts: readonly ShownAdvert[];
+  zone: string;
+  /** Its days, in order. */
+  days: readonly string[];
 }
 
-/** What is shown in each zone, from its schedulings in the order of their days. */
-export function shownZones(rows: readonly Scheduling[], today: string): readonly ShownZone[] {
-  const zones = new Map<string, Map<string, ShownAdvert>>();
-  for (const { zone_reference: reference, advert, campaign, date } of rows) {
+/** What is shown, by zone and first day, from its schedulings in the order of their days. */
+export function shownAdverts(rows: readonly Scheduling[]): readonly ShownAdvert[] {
+  const shown = new Map<string, ShownAdvert & { days: string[] }>();
+  for (const { zone_reference: zone, advert, campaign, date } of rows) {
     if (!advert) continue;
-    const adverts = zones.get(reference) ?? new Map<string, ShownAdvert>();
-    zones.set(reference, adverts);
-    const key = `${campaign.id}:${advert.id}`;
-    const before = adverts.get(key) ?? { advert, campaign, from: date, to: date, days: 0, isToday: false };
+    const key = `${zone}:${campaign.id}:${advert.id}`;
+    const known = shown.get(key) ?? { advert, campaign, zone, days: [] };
+    shown.set(key, known);
     // More than one slot of a day is one day.
-    const isNew = before.days === 0 || before.to !== date;
-    adverts.set(key, {
-      ...before,
-      to: date,
-      days: before.days + Number(isNew),
-      isToday: before.isToday || date === today,
-    });
+    if (known.days.at(-1) !== date) known.days.push(date);
   }
-  return [...zones]
-    .map(([reference, adverts]) => ({
-      reference,
-      adverts: [...adverts.values()].toSorted(
-        (a, b) => Number(b.isToday) - Number(a.isToday) || a.from.localeCompare(b.from),
-      ),
-    }))
-    .toSorted((a, b) => a.reference.localeCompare(b.reference));
+  return [...shown.values()].toSorted(
+    (a, b) => a.zone.localeCompare(b.zone) || (a.days[0] ?? '').localeCompare(b.days[0] ?? ''),
+  );
 }

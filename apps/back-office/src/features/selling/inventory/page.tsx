@@ -115,7 +115,7 @@ function Months({ found, unit, params }: { found: Inventory; unit: Unit; params:
           { label: 'Montant libre', value: money(sum.amount_free), note: 'aux prix de la matrice' },
           { label: 'Places réservées', value: number(sum.booked), note: money(sum.amount_booked) },
           {
-            label: 'Pour une campagne',
+            label: 'Places pour une campagne',
             value: number(sum.bookable),
             note: 'une place par jour et par emplacement',
           },

@@ -137,7 +137,7 @@ function Totals({ chosen, offered }: { chosen: readonly InventoryPharmacy[]; off
           value: number(sum.free),
           note: `${cellText(sum, 'share')} de ${number(sum.capacity)}`,
         },
-        { label: 'Pour une campagne', value: number(sum.bookable), note: money(sum.amount_bookable) },
+        { label: 'Places pour une campagne', value: number(sum.bookable), note: money(sum.amount_bookable) },
       ]}
     />
   );
@@ -181,7 +181,7 @@ function columnsOf({ spread, to, isChosen, onChoose }: ColumnTools): LongColumn<
     { id: 'free', label: 'Places libres', value: ({ free }) => free, render: ({ free }) => number(free) },
     {
       id: 'bookable',
-      label: 'Pour une campagne',
+      label: 'Places pour une campagne',
       value: (row) => row.amount_bookable,
       render: (row) => money(row.amount_bookable),
     },

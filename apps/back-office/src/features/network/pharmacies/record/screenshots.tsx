@@ -12,14 +12,15 @@ function Screenshots({ pharmacy }: { pharmacy: number }) {
     name: 'pharmacy-screenshots',
     source: screenshots,
     columns: [],
-    defaults: { sort: '-year', size: 25 },
+    // A month's pictures are made together: this is their order by year, then by month.
+    defaults: { sort: '-date_create', size: 25 },
     filters: monthFilters,
     fixed: { 'pharmacy.id': pharmacy },
   });
   return (
     <>
       <ListToolbar list={list} />
-      <Gallery list={list} />
+      <Gallery list={list} isOfPharmacy />
     </>
   );
 }

@@ -23,22 +23,22 @@ export function SkipErrors() {
   );
 }
 
+interface BudgetErrorsProps {
+  errors: readonly FileError[];
+  canSkip: boolean;
+  /** Opens the grid on these rows. */
+  onMend: () => void;
+}
 const MAX_LISTED_ERRORS = 200;
 /** What is wrong with the rows of a budget file, above the rows themselves: it is what is to be mended. */
-export function BudgetErrors({ errors, canSkip }: { errors: readonly FileError[]; canSkip: boolean }) {
+export function BudgetErrors({ errors, canSkip, onMend }: BudgetErrorsProps) {
   return (
     <Panel
       title="Lignes à corriger"
       note={countOf({ one: 'erreur', many: 'erreurs' }, errors.length)}
       flush
       actions={
-        <Button
-          size="small"
-          icon={<Table2 size={14} />}
-          onPress={() => {
-            draft.isGrid = true;
-          }}
-        >
+        <Button size="small" icon={<Table2 size={14} />} onPress={onMend}>
           Corriger dans le tableau
         </Button>
       }

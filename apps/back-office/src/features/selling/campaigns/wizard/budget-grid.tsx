@@ -4,7 +4,7 @@ import { campaigns } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Plus, Undo2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { money, number } from '../../../../kit/format/format.ts';
 import { moveInColumn } from '../../../../kit/list/cell-moves.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,11 +13,12 @@ import { FailureNote } from '../../../../ui/failure-note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel, Stats } from '../../../../ui/panel.tsx';
 import * as table from '../../../../ui/table.css.ts';
+import { COLUMNS } from './budget-file.ts';
 import * as css from './budget-grid.css.ts';
 import { GridLine, lineHeight } from './budget-grid-line.tsx';
 import { useRows } from './budget-rows.ts';
 import { useCheckedBudget } from './checked-budget.ts';
-import { BLANK, type GridColumn, type GridRow, pasteAt } from './grid-rows.ts';
+import { BLANK, type GridColumn, type GridRow, isBlank, pasteAt } from './grid-rows.ts';
 
 /** What the server said of each row, by place. */
 export interface RowState {
@@ -42,15 +43,21 @@ function statesOf(checked: CheckedBudget | null): ReadonlyMap<number, RowState> 
   return states;
 }
 
+interface BudgetGridProps {
+  file: File | null;
+  /** Opened to mend wrong rows: they are shown alone, with the focus in the first wrong cell. */
+  isMending: boolean;
+}
 /** The rows of the budget in a grid: typed, pasted from a spreadsheet, corrected. They are the draft's budget file. */
-export function BudgetGrid({ file }: { file: File | null }) {
+export function BudgetGrid({ file, isMending }: BudgetGridProps) {
   const { rows, change, undo, canUndo, isPending } = useRows(file);
   const { answer: checked, requesting, error } = useCheckedBudget(file);
   const states = useMemo(() => statesOf(checked), [checked]);
   const wrong = useMemo(() => [...states].filter(([, { errors }]) => errors.length > 0).map(([at]) => at), [states]);
-  const [isWrongOnly, setWrongOnly] = useState(false);
-  // One empty row is always there to type in.
-  const places = isWrongOnly && wrong.length > 0 ? wrong.toSorted((a, b) => a - b) : [...rows.keys(), rows.length];
+  const [isWrongOnly, setWrongOnly] = useState(isMending);
+  // A deleted row is a blank one, which is not shown. One empty row is always there to type in.
+  const filled = [...rows.keys()].filter((at) => !isBlank(rows[at] ?? BLANK));
+  const places = isWrongOnly && wrong.length > 0 ? wrong.toSorted((a, b) => a - b) : [...filled, rows.length];
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: places.length,
@@ -60,6 +67,7 @@ export function BudgetGrid({ file }: { file: File | null }) {
     overscan: 10,
   });
   useEffect(() => virtual.measure(), [states, isWrongOnly, virtual]);
+  useFocus(scroller, isMending && rows.length > 0 ? firstWrongCell(states) : undefined);
   const items = virtual.getVirtualItems();
   const above = items[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -112,7 +120,7 @@ export function BudgetGrid({ file }: { file: File | null }) {
                     isAwaited={isPending || requesting || !checked}
                     onSet={(values) => set(at, values)}
                     onPaste={(column: GridColumn, text) => change(pasteAt(rows, text, { row: at, column }))}
-                    onRemove={at < rows.length ? () => change(rows.filter((_, other) => other !== at)) : undefined}
+                    onRemove={at < rows.length ? () => set(at, BLANK) : undefined}
                   />
                 );
               })}
@@ -140,6 +148,24 @@ export function BudgetGrid({ file }: { file: File | null }) {
       </Panel>
     </Stack>
   );
+}
+/** Focuses a cell once its rows are measured and drawn, unless the user is elsewhere by then. */
+function useFocus(inside: RefObject<HTMLElement | null>, selector: string | undefined): void {
+  useEffect(() => {
+    if (!selector) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) inside.current?.querySelector<HTMLElement>(selector)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [selector, inside]);
+}
+/** Where the first wrong cell of the rows is, as a selector; that of the CIP where a whole row is wrong. */
+function firstWrongCell(states: ReadonlyMap<number, RowState>): string | undefined {
+  const at = [...states.keys()].filter((one) => (states.get(one)?.errors.length ?? 0) > 0).sort((a, b) => a - b)[0];
+  if (at === undefined) return undefined;
+  const column = COLUMNS.findIndex((name) => name === states.get(at)?.errors[0]?.column);
+  // The first cell of a line is its number.
+  return `[data-row="${at}"] td:nth-child(${Math.max(0, column) + 2}) input`;
 }
 const HEADS = [
   ['Ligne', css.line, false],

@@ -7,7 +7,7 @@ const PAUSE_MS = 250;
 /** The rows of the file. A change is undone at once, and becomes the file after a pause. */
 export function useRows(file: File | null) {
   const [past, setPast] = useState<readonly (readonly GridRow[])[]>([[]]);
-  const own = useRef<File | null>(null);
+  const own = useRef<File | null | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // A file of these rows, or none yet: what is typed stays.
@@ -18,6 +18,8 @@ export function useRows(file: File | null) {
     else void rowsOfFile(file).then((rows) => current && setPast([rows]));
     return () => {
       current = false;
+      // Its rows may not have been read yet: whoever looks next reads them.
+      if (own.current === file) own.current = undefined;
     };
   }, [file]);
   const pending = useRef<readonly GridRow[] | null>(null);

@@ -27,6 +27,7 @@ const WAYS = [
 export function BudgetStep({ onNext }: { onNext: () => void }) {
   const { file, skipErrors, refused, campaign, isGrid } = useSnapshot(draft) as typeof draft;
   const [budget, setBudget] = useState<ReadBudget | null>(null);
+  const [isMending, setMending] = useState(false);
   useEffect(() => {
     let current = true;
     setBudget(null);
@@ -54,10 +55,11 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
           value={isGrid ? 'grid' : 'file'}
           onChange={(way) => {
             draft.isGrid = way === 'grid';
+            setMending(false);
           }}
         />
       </Bar>
-      {isGrid && <BudgetGrid file={file} />}
+      {isGrid && <BudgetGrid file={file} isMending={isMending} />}
       {isGrid && errors.length > 0 && (budget?.pharmacies ?? 0) > 0 && <SkipErrors />}
       {!isGrid && (
         <>
@@ -87,7 +89,14 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
           </Panel>
           {budget?.header && file && <MappingPanel header={budget.header} file={file} />}
           {!budget?.header && !wrong && errors.length > 0 && (
-            <BudgetErrors errors={errors} canSkip={(checked?.count_pharmacies ?? budget?.pharmacies ?? 0) > 0} />
+            <BudgetErrors
+              errors={errors}
+              canSkip={(checked?.count_pharmacies ?? budget?.pharmacies ?? 0) > 0}
+              onMend={() => {
+                draft.isGrid = true;
+                setMending(true);
+              }}
+            />
           )}
           {budget && budget.pharmacies > 0 && (
             <BudgetPreview

@@ -23,6 +23,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { ProgressBar } from '../../../../ui/progress.tsx';
 import { delayText, durationText, followingDates } from './billing-dates.ts';
 import { draft, fixedFields } from './draft.ts';
+import { useProposedReference } from './use-proposed-reference.ts';
 
 const { ChoicesInput, DateInput, RelationInput, TextInput } = fieldsOf<CampaignSimulation>();
 
@@ -75,6 +76,7 @@ export function FormStep({
   useEffect(() => {
     draft.form = structuredClone(pick(values, Object.keys(draft.form)));
   }, [values]);
+  useProposedReference(form);
   const { errors, isSubmitting } = form.formState;
   return (
     <FormScope type="Campaign" form={form} schema={schema} shown={shown} refusals={refusals} writes={writes}>
@@ -89,7 +91,7 @@ export function FormStep({
           <Panel title="Campagne">
             <div className={grid}>
               <TextInput name="name" />
-              <TextInput name="reference" />
+              <TextInput name="reference" help="La suivante de la série est proposée." />
               <RelationInput name="advertiser" combo={broadcasters.combo} full />
               <DateInput name="date_start" />
               <DateInput name="date_end" help={durationText(dates.date_start, dates.date_end)} />

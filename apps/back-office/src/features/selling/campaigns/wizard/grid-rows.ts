@@ -9,7 +9,8 @@ export interface GridRow {
 }
 export type GridColumn = keyof GridRow;
 export const BLANK: GridRow = { cip: '', name: '', total: '' };
-const isBlank = ({ cip, name, total }: GridRow) => cip === '' && name === '' && total === '';
+/** Nothing is typed in it: such a row keeps its line in the file, so that those below keep their numbers. */
+export const isBlank = ({ cip, name, total }: GridRow) => cip === '' && name === '' && total === '';
 
 const HEADINGS: Readonly<Record<GridColumn, RegExp>> = {
   cip: /^(?:code )?cip$/i,

@@ -2,7 +2,7 @@ import { failureText, isApiError } from '@officine/sdk';
 import { type CampaignSave, campaigns, type Simulation } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { act, write } from '../../../../kit/calls/actions.ts';
@@ -37,6 +37,9 @@ const INVOICE = 'first_invoice_number';
 export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
   const navigate = useNavigate();
   const [isBusy, run] = usePending();
+  // The step stays until the campaign's page is there: without the draft it would be the first, empty.
+  const isSaved = useRef(false);
+  useEffect(() => () => void (isSaved.current && clearDraft()), []);
   const [problem, setProblem] = useState<Problem | null>(null);
   const { form } = useSnapshot(draft);
   const save = async (validate: boolean) => {
@@ -50,8 +53,8 @@ export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
       // A refusal has its own toast; the campaign is saved all the same, as a draft that its page can validate.
       const isValidated =
         validate && (await act(campaigns.update, { id: campaign.id, body: { isScheduled: true } }, ''));
-      await clearDraft();
       toast(isValidated ? 'Campagne enregistrée et validée' : 'Campagne enregistrée comme brouillon');
+      isSaved.current = true;
       await navigate(`/admin/campaign-overview/${campaign.id}`);
     } catch (error) {
       if (!isApiError(error)) throw error;
