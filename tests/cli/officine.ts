@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import type { TestApp } from '../../apps/api/test/app.ts';
 
 /** Path of the program that npm installs. */
 export const program = fileURLToPath(new URL('../../packages/cli/bin/officine.mjs', import.meta.url));
+/** Files of a worker share this module: `setup.ts` gives each an empty folder. */
 const folder = mkdtempSync(join(tmpdir(), 'officine-cli-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 export const workFolder = folder;
 export const configFile = join(folder, 'config.json');
 
