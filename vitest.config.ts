@@ -74,7 +74,11 @@ export default defineConfig({
         globalSetup: [path('tests/wordpress/host.ts'), ...database.globalSetup],
       }),
       project('packages', 'tests/packages', { globalSetup: ['./build.ts'] }),
-      project('program', 'tests/cli', withBuild),
+      project('program', 'tests/cli', {
+        ...withBuild,
+        ...shared,
+        setupFiles: [...database.setupFiles, path('tests/cli/setup.ts')],
+      }),
       project('start', 'tests/start', { ...withBuild, testTimeout: 360_000 }),
     ],
   },

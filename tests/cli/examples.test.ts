@@ -10,9 +10,9 @@ import { camtStatement } from '../../apps/api/test/bank/test-bank.ts';
 import { inDays } from '../../apps/api/test/campaign.ts';
 import { openMailbox } from '../../apps/api/test/mailbox.ts';
 import { catalogue } from '../../packages/cli/src/commands/catalogue.ts';
-import { listen, shell, workFolder } from './officine.ts';
+import { commandsInTurn, listen, workFolder } from './officine.ts';
 
-/** Runs the examples of `--help` in a shell, as they are written, on demo data. */
+/** Runs the examples of `--help` as they are written, on demo data. */
 const { app, services } = await testApp({
   SMTP_URL: (await openMailbox()).url,
   COMPANY_IBAN: 'FR1420041010050500013M02606',
@@ -297,8 +297,9 @@ it.concurrent.each(nouns)(
     for (const [name, content] of Object.entries(FILES[noun] ?? {})) writeFileSync(join(folder, name), content);
     const env = { OFFICINE_URL: url, OFFICINE_TOKEN: await signIn(), OFFICINE_CONFIG_DIR: folder, HOME: folder };
     const wrong: unknown[] = [];
+    const commands = commandsInTurn(folder, env);
     for (const example of lines.toSorted((a, b) => rank(a) - rank(b))) {
-      const { code, stderr } = await shell(`cd '${folder}'; officine ${await adaptToDemo(example)}`, env);
+      const { code, stderr } = await commands.run(await adaptToDemo(example));
       // Examples that ask a question end with code 2, since there is no terminal.
       // « Why », « pacing », « inventory --below » and controls of the accounts end with code 1 where there is something to see to.
       const isTold =
@@ -309,6 +310,7 @@ it.concurrent.each(nouns)(
       if (!isGood) wrong.push([example, code, stderr]);
     }
     expect(wrong).toEqual([]);
+    expect(await commands.end()).toBe(0);
   },
   // For what hangs: on a busy machine the twenty examples of a noun take minutes.
   900_000,

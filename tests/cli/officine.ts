@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFile, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { promisify } from 'node:util';
 import type { TestApp } from '../../apps/api/test/app.ts';
 
 /** Path of the program that npm installs. */
 export const program = fileURLToPath(new URL('../../packages/cli/bin/officine.mjs', import.meta.url));
+/** Files of a worker share this module: `setup.ts` gives each an empty folder. */
 const folder = mkdtempSync(join(tmpdir(), 'officine-cli-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 export const workFolder = folder;
 export const configFile = join(folder, 'config.json');
 
@@ -61,6 +62,43 @@ export function shell(line: string, env: Readonly<Record<string, string>> = {}):
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return finish(child);
+}
+
+const inTurn = fileURLToPath(new URL('commands-in-turn.mjs', import.meta.url));
+/** What only a shell does: pipes, files, variables; `mcp` reads its input to the end, which a process does once. */
+const NEEDS_SHELL = /[|<>;&$`~]|^mcp\b/;
+const runFile = promisify(execFile);
+
+/**
+ * Runs lines after `officine` one after another, in `cwd`: each in a shell when it needs one, the others in one process,
+ * which `end` waits for: it ends by itself, unless a command left something open.
+ */
+export function commandsInTurn(cwd: string, env: Readonly<Record<string, string>>) {
+  const child = fork(inTurn, {
+    cwd,
+    env: environment(env),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const gone = ended.then(([code]): never => {
+    throw new Error(`the process of the commands ended with ${code}`);
+  });
+  gone.catch(() => {});
+  return {
+    async run(line: string): Promise<Pick<CommandResult, 'code' | 'stderr'>> {
+      if (NEEDS_SHELL.test(line)) return shell(`cd '${cwd}'; officine ${line}`, env);
+      const split = await runFile('bash', ['-c', `printf '%s\\0' ${line}`], { cwd });
+      const answer = once(child, 'message');
+      child.send(split.stdout.split('\0').slice(0, -1));
+      const [result] = await Promise.race([answer, gone]);
+      return result;
+    },
+    async end(): Promise<number | null> {
+      child.disconnect();
+      return (await ended)[0];
+    },
+  };
 }
 
 /** Runs `officine` in a terminal of 80 columns, and types each answer once its question is shown. */

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const REPLACES = /\bvi\.(mock|doMock|hoisted|stubGlobal|stubEnv|resetModules)\(/;
 
-const files = execFileSync('git', ['ls-files', 'apps', 'packages'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', 'apps', 'packages', 'tests'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.test\.tsx?$/.test(file) && existsSync(join(root, file)));
 const replaces = (file: string) => REPLACES.test(readFileSync(join(root, file), 'utf8'));
