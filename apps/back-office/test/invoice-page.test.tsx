@@ -125,9 +125,9 @@ test('an invoice that is not there leads back to the list', async () => {
 });
 
 test('many invoices are credited in one act, once it is known which are refused and why', async () => {
-  let answer = () => undefined as unknown;
+  const rehearsal: { end?: (value: unknown) => void } = {};
   const rehearsed = new Promise((resolve) => {
-    answer = () => resolve(undefined);
+    rehearsal.end = resolve;
   });
   const { asked } = await openOffice('/admin/invoices', {
     'GET /admin/invoices': () => collection([invoice(), invoice({ id: 8, uuid: 'uuid-8', number: 'PB0000100008' })]),
@@ -150,7 +150,7 @@ test('many invoices are credited in one act, once it is known which are refused 
   const dialog = page.getByRole('dialog', { name: 'Établir un avoir sur 2 factures' });
   await dialog.getByRole('textbox').fill('Erreur de période');
   await expect.element(dialog.getByRole('button', { name: 'Établir 2 avoirs' })).toBeDisabled();
-  answer();
+  rehearsal.end?.(null);
   const stays = /1 facture sans avoir :\s*Cette facture a déjà son avoir\.\s*1 facture\s*PB0000100008/;
   await expect.element(dialog).toHaveTextContent(stays);
   await expect.element(dialog.getByRole('link', { name: 'PB0000100008' })).toHaveAttribute('href', '/admin/invoices/8');

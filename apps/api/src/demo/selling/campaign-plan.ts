@@ -24,10 +24,7 @@ const RECENT_COUNT = 8;
 const RUNNING_COUNT = 8;
 const FUTURE_COUNT = 5;
 /** By month, from January. */
-const SEASONS = [
-  ...['Hiver', 'Hiver', 'Printemps', 'Printemps', 'Printemps', 'Été'],
-  ...['Été', 'Été', 'Rentrée', 'Automne', 'Automne', 'Fin d’année'],
-] as const;
+const SEASONS = 'Hiver,Hiver,Printemps,Printemps,Printemps,Été,Été,Été,Rentrée,Automne,Automne,Fin d’année'.split(',');
 /** Two campaigns of eight are named after whom they speak to, the others after the season. */
 const AUDIENCES = [...Array.from({ length: 6 }, () => null), 'Grand public', 'Conseil officinal'];
 

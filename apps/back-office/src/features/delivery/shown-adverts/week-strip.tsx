@@ -38,7 +38,7 @@ export const WeekStrip = ({ days, chosen, countOn, onChoose }: WeekStripProps) =
             checked={day === chosen}
             onChange={() => onChoose(day)}
           />
-          <span aria-hidden>{date.date() === 1 || at === 0 ? date.format('D MMM') : date.date()}</span>
+          <span aria-hidden>{date.date() === 1 || at === 0 ? date.format('D/MM') : date.date()}</span>
           <span className={css.count} data-none={count === 0 || undefined} aria-hidden>
             {count === 0 ? '—' : count}
           </span>
