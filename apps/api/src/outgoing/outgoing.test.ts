@@ -4,7 +4,8 @@ import { certificates } from './certificates.fixture.ts';
 import { createOutgoing, type OutgoingOptions } from './outgoing.ts';
 import { type Rogue, startRogue } from './rogue.fixture.ts';
 
-const loopback = { allow: ['127.0.0.0/8'], timeoutMs: 400, ca: certificates.authority } satisfies OutgoingOptions;
+/** As patient as the answers of a busy machine need; what must end by time-out has a client of its own. */
+const loopback = { allow: ['127.0.0.0/8'], timeoutMs: 30_000, ca: certificates.authority } satisfies OutgoingOptions;
 const { request, certificate } = createOutgoing(loopback);
 const rogues: Rogue[] = [];
 async function rogue(options: Parameters<typeof startRogue>[0] = {}): Promise<Rogue> {
@@ -62,9 +63,12 @@ test.each(['http://169.254.169.254/latest', 'http://10.0.0.1/', 'http://[::1]/',
   },
 );
 
+test.each(['hang', 'stuck'])('%s ends as timeout', async (path) => {
+  const hasty = createOutgoing({ ...loopback, timeoutMs: 400 });
+  expect(await kindOf(hasty.request({ url: `${plain.url}/${path}` }))).toBe('timeout');
+});
+
 test.each([
-  ['hang', 'timeout'],
-  ['stuck', 'timeout'],
   ['endless', 'too_big'],
   ['announced', 'too_big'],
   ['cut', 'cut'],
