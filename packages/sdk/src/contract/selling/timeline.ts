@@ -10,6 +10,8 @@ const timelineShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** Mondays. `capacity`: slots that the network's active pharmacies can sell in that week; `booked`: those that are taken. */
     weeks: z.array(z.object({ date: date(), capacity: z.int(), booked: z.int() })),
+    /** Views that a booked slot had a day, on average over the four weeks before today; null without any. */
+    views_per_slot: z.nullable(z.number()),
     /** Campaigns with a day in these weeks, by their first day. Disabled ones are left out. */
     campaigns: z.array(
       z.object({

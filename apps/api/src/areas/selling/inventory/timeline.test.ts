@@ -115,3 +115,18 @@ test('begins four weeks ago; refuses days and numbers that cannot be', async () 
   for (const query of ['date_start=demain', 'date_start=9999-12-31', 'weeks=0', 'weeks=60', 'weeks=x'])
     expect((await ask('GET', `/admin/campaign_timeline?${query}`)).status).toBe(400);
 });
+
+test('a slot is worth the views that booked slots of the last weeks had', async () => {
+  expect((await read()).views_per_slot).toBeNull();
+  await sql`update campaigns set is_scheduled = true where id = ${id}`;
+  const rows = await sql`
+    update schedulings set date = date - 35 where id in (select id from schedulings order by id limit 8)
+      and date - 35 < ${today} and date - 35 >= ${today}::date - 28 returning id`;
+  expect(rows.length).toBeGreaterThan(0);
+  const views = (of: number, on: number) => sql`
+    insert into daily_adverts (date, advert_id, zone_id, campaign_id, advertiser_id, views)
+    values (${inDays(on)}, ${world.adverts.top}, ${zones.top}, ${of}, ${world.advertiser}, ${3 * rows.length})`;
+  // Of a filling, of today, and of a day too long ago: they count for nothing.
+  await Promise.all([views(id, -1), views(0, -1), views(id, 0), views(id, -29)]);
+  expect((await read()).views_per_slot).toBe(3);
+});

@@ -11,6 +11,8 @@ import { readStock } from './stock.ts';
 const PAST_WEEKS = 4;
 const WEEKS = 16;
 const DAYS = 7;
+/** Days before today whose views say what a slot is worth: whole weeks. */
+const VIEWED_DAYS = 28;
 /** The whole network, where a campaign's id stands. */
 const NETWORK = 0;
 
@@ -54,7 +56,11 @@ export async function readTimeline(
     order: query`${table.column('date_start')}, ${table.id}`,
   }));
   const ids = campaigns.map(({ id }) => id);
-  const [places, own] = await Promise.all([slotsOf(sql, ids, mondays), ownSlots(sql, ids, first, count)]);
+  const [places, own, views_per_slot] = await Promise.all([
+    slotsOf(sql, ids, mondays),
+    ownSlots(sql, ids, first, count),
+    viewsPerSlot(sql, today),
+  ]);
   const network = places.get(NETWORK);
   const none = mondays.map(() => 0);
   return {
@@ -63,6 +69,7 @@ export async function readTimeline(
       capacity: network?.capacity[week] ?? 0,
       booked: network?.booked[week] ?? 0,
     })),
+    views_per_slot,
     campaigns: campaigns.map(({ shares: [count_pharmacies, amount_scheduled, amount_full], ...campaign }) => {
       const { capacity = none, booked = none } = places.get(campaign.id) ?? {};
       const taken = own.get(campaign.id) ?? none;
@@ -134,4 +141,13 @@ async function ownSlots(
     all.set(id, weeks);
   }
   return all;
+}
+
+/** Views that a booked slot had a day in the last weeks, with two decimals. */
+async function viewsPerSlot(sql: postgres.ISql, today: string): Promise<number | null> {
+  const days = sql`date >= ${today}::date - ${VIEWED_DAYS}::int and date < ${today}`;
+  const [{ rate }] = await sql<[{ rate: number | null }]>`
+    select round((select sum(views) from daily_adverts where campaign_id > 0 and ${days}) / nullif(
+      (select count(*) from schedulings s join campaigns c on c.id = s.campaign_id and c.is_scheduled where s.is_active and ${days}), 0), 2)::float8 as rate`;
+  return rate;
 }

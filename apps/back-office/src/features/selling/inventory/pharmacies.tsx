@@ -41,7 +41,7 @@ export function Component() {
   const found = useLastAnswer(data)?.collection;
   /** Taken out one by one. */
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(params.get('amount') ?? '');
   const [by, setBy] = useState<Spread>('equal');
   const offered = useMemo(() => found?.filter(({ free }) => free >= minimum) ?? [], [found, minimum]);
   const chosen = useMemo(() => offered.filter(({ id }) => !out.has(id)), [offered, out]);

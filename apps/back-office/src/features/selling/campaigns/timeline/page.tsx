@@ -1,7 +1,7 @@
 import { addDays, weekday } from '@officine/domain';
 import { type Timeline, timeline } from '@officine/sdk/contract';
 import { CalendarClock, ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLastAnswer } from '../../../../kit/calls/last-answer.ts';
 import { useQuery } from '../../../../kit/calls/queries.ts';
@@ -11,6 +11,7 @@ import { day, dayjs } from '../../../../kit/format/time.ts';
 import { CampaignStatus } from '../../../../shared/campaigns/campaign-status.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
+import { later } from '../../../../ui/later.ts';
 import { Bar, Page } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { unseen } from '../../../../ui/table.css.ts';
@@ -18,7 +19,11 @@ import { askMove } from './ask-move.tsx';
 import { CampaignBar } from './bar.tsx';
 import { Mover } from './mover.tsx';
 import { FULL, leastMove, movedBy, placeOf } from './scale.ts';
+import type { Sketch } from './sketch.ts';
 import * as css from './timeline.css.ts';
+import { WhatIfRow } from './what-if-row.tsx';
+
+const WhatIf = later(async () => (await import('./what-if.tsx')).WhatIf);
 
 const WEEKS = 16;
 const PAST_WEEKS = 1;
@@ -56,8 +61,10 @@ export function Component() {
 /** No draft is chosen. */
 const NO_MOVE = { id: 0, days: 0 };
 
-function Weeks({ shown: { weeks, campaigns } }: { shown: Timeline }) {
+function Weeks({ shown }: { shown: Timeline }) {
+  const { weeks, campaigns } = shown;
   const [move, setMove] = useState(NO_MOVE);
+  const [sketch, setSketch] = useState<Sketch | null>(null);
   const mondays = weeks.map(({ date: at }) => at);
   const scale = { first: mondays[0] ?? day(), weeks: weeks.length };
   const now = placeOf(scale, { date_start: day(), date_end: day() });
@@ -117,23 +124,19 @@ function Weeks({ shown: { weeks, campaigns } }: { shown: Timeline }) {
               </div>
             );
           })}
-          <div className={css.row}>
-            <span className={css.name}>
-              <span className={css.link}>Places libres</span>
-              <span className={css.quiet}>de tout le réseau</span>
-            </span>
-            <div className={css.weeks}>
-              {weeks.map((week, index) => (
-                <Free key={week.date} {...{ week, index }} count={weeks.length} />
-              ))}
-              {line}
-            </div>
-          </div>
+          <FreeRow weeks={weeks}>{line}</FreeRow>
+          <WhatIfRow {...{ scale, sketch }} today={day()} onSketch={setSketch}>
+            {line}
+          </WhatIfRow>
         </div>
       </div>
       <p id="timeline-help" className={unseen}>
         Flèches : un jour ; avec Maj : une semaine ; Entrée : simuler ; Échap : annuler.
       </p>
+      <p id="what-if-help" className={unseen}>
+        Entrée : esquisser quatre semaines ; flèches : un jour ; avec Maj : une semaine ; Échap : effacer.
+      </p>
+      {sketch && <WhatIf {...{ sketch, shown }} onSketch={setSketch} />}
       <p className={unseen} role="status">
         {moved && move.days !== 0 && periodOf(moved, move.days)}
       </p>
@@ -186,6 +189,22 @@ function Name({ campaign, days }: { campaign: Campaign; days: number }) {
     </span>
   );
 }
+
+/** What the network has left in each week. */
+const FreeRow = ({ weeks, children }: { weeks: Timeline['weeks']; children: ReactNode }) => (
+  <div className={css.row}>
+    <span className={css.name}>
+      <span className={css.link}>Places libres</span>
+      <span className={css.quiet}>de tout le réseau</span>
+    </span>
+    <div className={css.weeks}>
+      {weeks.map((week, index) => (
+        <Free key={week.date} {...{ week, index }} count={weeks.length} />
+      ))}
+      {children}
+    </div>
+  </div>
+);
 
 interface FreeProps {
   week: Timeline['weeks'][number];
