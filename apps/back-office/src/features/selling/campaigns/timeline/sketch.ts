@@ -14,7 +14,7 @@ const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
 /** The last of the days that are drawn. */
-export const lastDay = ({ first, weeks }: Scale): string => addDays(first, 7 * weeks - 1);
+const lastDay = ({ first, weeks }: Scale): string => addDays(first, 7 * weeks - 1);
 
 /** The day under a place of the weeks, which are `width` pixels wide. */
 export function dayAt({ first, weeks }: Scale, pixels: number, width: number): string {
