@@ -49,7 +49,8 @@ export function WhatIf({ sketch, shown, onSketch }: WhatIfProps) {
   const { date_start, date_end } = sketch;
   const [typed, setTyped] = useState('');
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => group.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Newer browsers answer with a promise, which is no cleanup.
+  useEffect(() => void group.current?.scrollIntoView({ block: 'nearest' }), []);
   const asked = useRested(`${date_start} ${date_end}`).split(' ');
   const reading = useQuery(inventory.read, {
     query: { date_start: asked[0] ?? date_start, date_end: asked[1] ?? date_end },
