@@ -58,3 +58,18 @@ test('invoices that would be refused say why before, and lead to the field that 
   ] as const)
     await expect.element(question.getByRole('link', { name })).toHaveAttribute('href', href);
 });
+
+test('where some are refused, the button says how many are issued', async () => {
+  await openOffice('/admin/invoices', {
+    'GET /admin/invoices': () => collection([draft(1), draft(2), draft(3)]),
+    'GET /views': () => collection([]),
+    'GET /admin/invoices/tally': () => ({ json: { states: [] } }),
+    'POST /admin/invoices/issue': () => ({
+      json: { invoices: ['/api/admin/invoices/2', '/api/admin/invoices/3'], refused: [refused] },
+    }),
+  });
+  await expect.poll(() => document.querySelectorAll('tbody input[type=checkbox]').length).toBe(3);
+  for (const box of document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')) box.click();
+  await page.getByRole('button', { name: 'Émettre 3 brouillons…' }).click();
+  await expect.element(page.getByRole('button', { name: 'Émettre les 2 autres' })).toBeEnabled();
+});
