@@ -8,7 +8,7 @@ export function endOfMonth(day: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** Downloads the CSV stored with the report; where there is none, exports its figures by advert. */
+/** Downloads the CSV file of a report. A report without a file is exported now: its figures by advert, as CSV. */
 export async function saveReport({ type, date: first, advertiser, file_csv: file }: AdvertiserReport) {
   if (file) return openFile(file);
   const last = type === 'daily' ? first : endOfMonth(first);

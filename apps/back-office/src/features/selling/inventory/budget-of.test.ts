@@ -1,8 +1,9 @@
 import { parseBudget } from '@officine/domain';
 import type { InventoryPharmacy } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
-import { budgetFile, readAmount, spreadAmount } from './budget-of.ts';
-import { sumOf } from './slots.ts';
+import { readAmount } from '../shared/read-amount.ts';
+import { sumOf } from '../shared/sum-slots.ts';
+import { budgetFile, spreadAmount } from './budget-of.ts';
 
 const pharmacy = (id: number, free: number, cip: string | null = String(2_000_000 + id)): InventoryPharmacy => ({
   ...sumOf([]),

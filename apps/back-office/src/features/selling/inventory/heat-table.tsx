@@ -4,8 +4,9 @@ import { capital, month as monthText } from '../../../kit/format/format.ts';
 import { PlainLink } from '../../../kit/nav/plain-link.tsx';
 import * as heat from '../../../shared/campaigns/occupation.css.ts';
 import { link as nameLink } from '../../../ui/table.css.ts';
+import { sumOf } from '../shared/sum-slots.ts';
 import * as css from './heat.css.ts';
-import { cellText, slotsText, sumOf, type Unit } from './slots.ts';
+import { cellText, slotsText, type Unit } from './slots.ts';
 
 type Row = Inventory['rows'][number];
 interface HeatTableProps {

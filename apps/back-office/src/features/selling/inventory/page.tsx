@@ -12,9 +12,10 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Page, Push } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { sumOf } from '../shared/sum-slots.ts';
 import * as css from './heat.css.ts';
 import { HeatTable } from './heat-table.tsx';
-import { cellText, daysOf, sumOf, UNITS, type Unit } from './slots.ts';
+import { cellText, daysOf, UNITS, type Unit } from './slots.ts';
 import { FILTER_NAMES, useStockFilters } from './stock-filters.ts';
 
 const GROUPS = [

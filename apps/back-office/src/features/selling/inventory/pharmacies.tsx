@@ -19,10 +19,12 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
 import { aside, link } from '../../../ui/table.css.ts';
-import { readAmount, type SpreadAmount, spreadAmount } from './budget-of.ts';
+import { readAmount } from '../shared/read-amount.ts';
+import { sumOf } from '../shared/sum-slots.ts';
+import { type SpreadAmount, spreadAmount } from './budget-of.ts';
 import { BudgetPanel } from './budget-panel.tsx';
 import * as css from './selection.css.ts';
-import { cellText, sumOf } from './slots.ts';
+import { cellText } from './slots.ts';
 import { useStockFilters } from './stock-filters.ts';
 
 const NO_SHARES: SpreadAmount = { shares: new Map(), withoutCip: 0, tooMuch: 0 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cellText, daysOf, freeShare, sumOf } from './slots.ts';
+import { sumOf } from '../shared/sum-slots.ts';
+import { cellText, daysOf, freeShare } from './slots.ts';
 
 const slots = (capacity: number, free: number) => ({
   ...sumOf([]),

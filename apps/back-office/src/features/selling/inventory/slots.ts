@@ -1,4 +1,4 @@
-import { type InventorySlots, NO_SLOTS } from '@officine/sdk/contract';
+import type { InventorySlots } from '@officine/sdk/contract';
 import { formatNumber, typography } from '@officine/sdk/format';
 import { money, number } from '../../../kit/format/format.ts';
 
@@ -28,13 +28,6 @@ export const slotsText = ({ capacity, free, bookable, amount_free }: InventorySl
   typography(
     `${number(free)} places libres sur ${number(capacity)}, ${money(amount_free)} ; une campagne peut en réserver ${number(bookable)}`,
   );
-
-/** Sums over months, or over pharmacies. */
-export function sumOf(list: readonly InventorySlots[]): InventorySlots {
-  const sum = { ...NO_SLOTS };
-  for (const slots of list) for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += slots[name];
-  return sum;
-}
 
 /** The days of a month within a period. */
 export function daysOf(month: string, { date_start, date_end }: { date_start: string; date_end: string }) {

@@ -16,10 +16,9 @@ interface WhatIfRowProps {
 }
 /** A line to draw a campaign on that does not exist: dragged, or pressed for four weeks; its ends are stretched. */
 export function WhatIfRow({ scale, today, sketch, onSketch, children }: WhatIfRowProps) {
-  const surface = useRef<HTMLButtonElement>(null);
   /** Where it was taken: pixels from its left edge, and the sketch of before. */
   const from = useRef<{ x: number; before: Sketch | null }>({ x: 0, before: null });
-  const width = () => surface.current?.offsetWidth ?? 0;
+  const width = () => ref.current?.offsetWidth ?? 0;
   const { ref, onPointerDown, ...drag } = useDrag({
     onTake: () => {
       from.current.before = sketch;
@@ -46,10 +45,7 @@ export function WhatIfRow({ scale, today, sketch, onSketch, children }: WhatIfRo
           aria-label="Esquisser une campagne"
           aria-describedby="what-if-help"
           {...drag}
-          ref={(button) => {
-            surface.current = button;
-            ref.current = button;
-          }}
+          ref={ref}
           onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
             from.current.x = event.clientX - event.currentTarget.getBoundingClientRect().left;
             onPointerDown(event);

@@ -1,5 +1,4 @@
-import { parseEuros } from '@officine/domain';
-import { campaigns as campaignList, inventory, NO_SLOTS, type Timeline } from '@officine/sdk/contract';
+import { campaigns as campaignList, type InventorySlots, inventory, type Timeline } from '@officine/sdk/contract';
 import { countOf, typography } from '@officine/sdk/format';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +13,8 @@ import { Bar } from '../../../../ui/page.tsx';
 import { Stats } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/progress.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { readAmount } from '../../shared/read-amount.ts';
+import { sumOf } from '../../shared/sum-slots.ts';
 import { neighboursOf, type Sketch } from './sketch.ts';
 import * as timelineCss from './timeline.css.ts';
 import * as css from './what-if.css.ts';
@@ -21,17 +22,6 @@ import * as css from './what-if.css.ts';
 /** What is drawn is asked about once it rests. */
 const PAUSE_MS = 200;
 const MAX_NAMES = 4;
-
-/** Cents of what is typed: undefined when nothing is, a sentence when it is no amount. */
-function readAmount(text: string): number | string | undefined {
-  if (text.trim() === '') return undefined;
-  try {
-    const cents = parseEuros(text);
-    return cents > 0 ? cents : 'Le montant doit être positif.';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
 
 /** Two digits are what a forecast knows. */
 const about = (views: number): string => {
@@ -56,13 +46,7 @@ export function WhatIf({ sketch, shown, onSketch }: WhatIfProps) {
     query: { date_start: asked[0] ?? date_start, date_end: asked[1] ?? date_end },
   });
   const found = useLastAnswer(reading.data);
-  const whole = found?.total.reduce(
-    (sum, { bookable, amount_bookable: amount }) => ({
-      bookable: sum.bookable + bookable,
-      amount_bookable: sum.amount_bookable + amount,
-    }),
-    { bookable: NO_SLOTS.bookable, amount_bookable: NO_SLOTS.amount_bookable },
-  );
+  const whole = found && sumOf(found.total);
   const cents = readAmount(typed);
   const beside = neighboursOf(shown.campaigns, sketch);
   const change = (part: Partial<Sketch>) => {
@@ -119,7 +103,7 @@ function useRested(text: string): string {
 
 interface FiguresProps {
   /** All that one campaign could book; undefined while it loads. */
-  whole: { bookable: number; amount_bookable: number } | undefined;
+  whole: InventorySlots | undefined;
   /** Views of a booked place in a day. */
   rate: number | null;
   /** The amount that is typed. */
