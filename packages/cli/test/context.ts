@@ -3,6 +3,7 @@ import type { Bearer, Page, Result, RouteDef } from '@officine/sdk';
 import { allSchemas, contract } from '@officine/sdk/schemas';
 import type { Config, Settings } from '../src/config/config.ts';
 import type { Format } from '../src/output/formats.ts';
+import { columnOf } from '../src/lists/columns.ts';
 import { createOut } from '../src/output/out.ts';
 import { createAsk } from '../src/prompts/prompts.ts';
 import type { Caller } from '../src/sdk/caller.ts';
@@ -109,7 +110,15 @@ export function testContext<S extends VerbSpec>({ spec }: { readonly spec: S }, 
   );
   const context = {
     sdk,
-    out: createOut({ stdout: stdout.stream, stderr: stderr.stream, env: {}, format, fields, jq }),
+    out: createOut({
+      stdout: stdout.stream,
+      stderr: stderr.stream,
+      env: {},
+      format,
+      fields,
+      jq,
+      columnOf: async (type, path) => columnOf(type, path),
+    }),
     ask: createAsk({ stdin, stderr: stderr.stream, yes, signal }),
     config: { read } as unknown as Config,
     signal,

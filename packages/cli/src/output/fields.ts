@@ -40,6 +40,15 @@ async function fieldsOfClass(type: unknown): Promise<readonly string[]> {
 }
 const firstOf = (path: string): string => path.split('.')[0] ?? '';
 
+const namesOf = (rows: readonly Row[], columns: readonly Column[]): ReadonlySet<string> =>
+  new Set([...rows.flatMap((row) => Object.keys(row)), ...columns.map(({ key }) => firstOf(key))]);
+
+/** Whether these rows and columns have all these fields. */
+export const hasFields = (rows: readonly Row[], fields: readonly string[], columns: readonly Column[]): boolean => {
+  const here = namesOf(rows, columns);
+  return fields.every((field) => here.has(firstOf(field)));
+};
+
 /**
  * Throws on a field that the rows cannot have, unless there are no rows. The answers leave out what is empty: a field that
  * no row has is looked for in the columns and in the contract.
@@ -49,9 +58,8 @@ export async function checkFields(
   fields: readonly string[],
   columns: readonly Column[] = [],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const here = new Set([...rows.flatMap((row) => Object.keys(row)), ...columns.map(({ key }) => firstOf(key))]);
-  if (fields.every((field) => here.has(firstOf(field)))) return;
+  if (rows.length === 0 || hasFields(rows, fields, columns)) return;
+  const here = namesOf(rows, columns);
   const known = [...new Set([...here, ...(await fieldsOfClass(rows[0]?.['@type']))])];
   for (const field of fields) {
     const first = firstOf(field);

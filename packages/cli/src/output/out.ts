@@ -1,4 +1,4 @@
-import { type Column, checkFields, pick, type Row, valueAt } from './fields.ts';
+import { type Column, checkFields, hasFields, pick, type Row, valueAt } from './fields.ts';
 import type { Format } from './formats.ts';
 import type { Progress } from './progress.ts';
 import { painter, type Terminal, terminalOf, withoutControls } from './terminal.ts';
@@ -15,7 +15,7 @@ export interface Out {
   item(row: Row, columns: readonly Column[]): Promise<void>;
   /** Writes data that is not a row to stdout, unchanged: a script, a file. */
   raw(text: string | Uint8Array): Promise<void>;
-  /** Title of one of several tables; only in the format `table`. */
+  /** Title of the table that comes next; only in the format `table`. */
   title(text: string): Promise<void>;
   /** A message for the user, unless `--quiet`. */
   note(text: string): void;
@@ -35,6 +35,8 @@ export interface OutOptions {
   readonly jq?: string | undefined;
   /** A mustache template, written once for each row in place of a format. */
   readonly template?: string | undefined;
+  /** The column of a field that a table does not show by itself, by the class of its rows. */
+  readonly columnOf: (type: string, path: string) => Promise<Column>;
   readonly quiet?: boolean;
   readonly color?: boolean;
 }
@@ -54,6 +56,7 @@ export function createOut({
   fields,
   jq,
   template,
+  columnOf,
   quiet = false,
   color = true,
 }: OutOptions): Out {
@@ -63,13 +66,17 @@ export function createOut({
   const mark = painter(messages.colors);
   const put = (text: string | Uint8Array) => write(stdout, text);
   const tell = (text: string) => void stderr.write(`${text}\n`);
-  /** Columns of the chosen fields; an unknown field is its own heading. */
-  const chosen = (columns: readonly Column[]): readonly Column[] =>
-    fields?.map((key) => columns.find((column) => column.key === key) ?? { key, label: key }) ?? columns;
+  /** Columns of the chosen fields: those of the table, else those that the class of the rows gives. */
+  const chosen = async (columns: readonly Column[], row: Row | undefined): Promise<readonly Column[]> => {
+    if (!fields) return columns;
+    const type = row?.['@type'];
+    const ofClass = async (key: string) => (typeof type === 'string' ? columnOf(type, key) : { key, label: key });
+    return Promise.all(fields.map((key) => columns.find((column) => column.key === key) ?? ofClass(key)));
+  };
   const whole = (row: Row): Row => (fields ? pick(row, fields) : row);
   const csv = async (rows: readonly Row[], columns: readonly Column[]) => {
     const { toCsv } = await import('./csv.ts');
-    const keys = chosen(columns).map(({ key }) => key);
+    const keys = fields ?? columns.map(({ key }) => key);
     await put(
       toCsv(
         keys,
@@ -94,10 +101,26 @@ export function createOut({
     return put(toYaml(value));
   };
 
+  let title = '';
+  let isFirst = true;
+  /**
+   * Writes the title that waits, and says whether a table is written: where fields are chosen, a further table that does not
+   * have them is left out with its title. The first one has them, or throws.
+   */
+  const isWanted = async (rows: readonly Row[], columns: readonly Column[]): Promise<boolean> => {
+    const written = title;
+    title = '';
+    if (fields && !isFirst && !hasFields(rows, fields, columns)) return false;
+    if (fields) await checkFields(rows, fields, columns);
+    isFirst = false;
+    if (written) await put(written);
+    return true;
+  };
+
   const out: Out = {
     format,
     async list(rows, { columns, total = rows.length }) {
-      if (fields) await checkFields(rows, fields, columns);
+      if (!(await isWanted(rows, columns))) return;
       if (await templated(rows, columns)) return;
       if (format === 'count') return put(`${total}\n`);
       if (format === 'ids') return put(rows.map((row) => `${row['id']}\n`).join(''));
@@ -105,20 +128,22 @@ export function createOut({
       if (format !== 'table') return other(rows.map(whole));
       if (rows.length === 0) return out.note('Aucun résultat.');
       const { toTable } = await import('./table.ts');
-      return put(await toTable(chosen(columns), rows, terminal, paint));
+      return put(await toTable(await chosen(columns, rows[0]), rows, terminal, paint));
     },
     async item(row, columns) {
-      if (fields) await checkFields([row], fields, columns);
+      if (!(await isWanted([row], columns))) return;
       if (await templated([row], columns)) return;
       if (format === 'count') return put('1\n');
       if (format === 'ids') return put(`${row['id']}\n`);
       if (format === 'csv') return csv([row], columns);
       if (format !== 'table') return other(whole(row));
       const { toSheet } = await import('./table.ts');
-      return put(toSheet(chosen(columns), row, paint));
+      return put(toSheet(await chosen(columns, row), row, paint));
     },
     raw: put,
-    title: async (text) => (format === 'table' ? put(`\n${paint.bold(withoutControls(text))}\n`) : undefined),
+    title: async (text) => {
+      if (format === 'table') title = `${title}\n${paint.bold(withoutControls(text))}\n`;
+    },
     note: (text) => (quiet ? undefined : tell(mark.dim(text))),
     done: (text) => (quiet ? undefined : tell(`${mark.green('✓')} ${text}`)),
     warn: (text) => tell(`${mark.yellow('!')} ${text}`),

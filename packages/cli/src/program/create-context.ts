@@ -32,6 +32,8 @@ export function createContext(options: GlobalOptions, signal: AbortSignal): Omit
     fields: splitFields(json ?? fields),
     jq,
     template,
+    // Labels are heavy: they are read for a field that a table does not show by itself.
+    columnOf: async (type, path) => (await import('../lists/columns.ts')).columnOf(type, path),
     quiet,
     color,
   });

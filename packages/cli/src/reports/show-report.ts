@@ -54,9 +54,12 @@ export async function showReport(out: Out, report: Report, by: string | undefine
   await out.item(total, figures(Object.keys(total)));
   if (age >= TOLD_AGE_SECONDS) out.note(`Données d’il y a ${age} s.`);
   if (previous) {
-    await out.title(`Avant : du ${formatDate(previous.date_start)} au ${formatDate(previous.date_end)}`);
-    if (previous.days.length === 0) out.note('Aucun chiffre sur cette période.');
-    else await out.item(previous.total, figures(Object.keys(previous.total)));
+    const period = `du ${formatDate(previous.date_start)} au ${formatDate(previous.date_end)}`;
+    if (previous.days.length === 0) out.note(`Aucun chiffre avant, ${period}.`);
+    else {
+      await out.title(`Avant : ${period}`);
+      await out.item(previous.total, figures(Object.keys(previous.total)));
+    }
   }
   for (const each of chosen) {
     await out.title(cutOf(each.by));

@@ -252,7 +252,7 @@ it('shows the figures of the period before, or that there are none', async () =>
   expect(await shownWith([{ date: '2027-02-01', values: { views: 800 } }])).toMatch(
     /Avant : du 01\/02\/2027 au 28\/02\/2027\nVues +800\n/,
   );
-  expect(await shownWith([])).toContain('Aucun chiffre sur cette période.');
+  expect(await shownWith([])).toContain('Aucun chiffre avant, du ');
 });
 
 it('reports totals and all parts as tables, one part as CSV', async () => {

@@ -57,6 +57,13 @@ it('lists and shows, with the lines', async () => {
   await show.run(shown.context);
   expect(shown.stdout()).toMatch(/Lignes\nDésignation[^]*8,5\s%/);
   expect(shown.stdout()).toMatch(/Règlement\nJour[^]*10\/11\/2026 +Règlement[^]*53,17/);
+  const chosen = testContext(show, { answers, args: { invoice: '12' }, fields: ['number', 'date_expiry'] });
+  await show.run(chosen.context);
+  // The lines have no such fields: only the invoice is written.
+  expect(chosen.stdout()).toMatch(/^Numéro[^\n]*\nÉchéance[^\n]*\n$/);
+  const credited = testContext(list, { answers, args: {}, fields: ['number', 'credited_invoice.number'] });
+  await list.run(credited.context);
+  expect(credited.stdout()).toMatch(/^Numéro +Facture créditée\n/);
   const wrong = testContext(list, { answers, args: { month: '2026-13' } });
   await expect(list.run(wrong.context)).rejects.toMatchObject({ exitCode: 2 });
 });
