@@ -20,6 +20,7 @@ export { balanceFault, statementGap } from './bank/balance.ts';
 export { readCfonb, type StatementsCheck } from './bank/cfonb.ts';
 export { decodeBankText, NOT_A_STATEMENT } from './bank/decode.ts';
 export { entryKeys, statementKey } from './bank/keys.ts';
+export { numbersNamedBy } from './bank/matching/by-number.ts';
 export { bookedCents } from './bank/matching/ledger.ts';
 export { matchEntries } from './bank/matching/match.ts';
 export { type RejectedPayment, type ReportEffects, reportEffects } from './bank/matching/report.ts';
@@ -28,6 +29,7 @@ export type {
   BankCandidate,
   BankMatchInput,
   BankProposal,
+  ClosedInvoice,
   Debtor,
   OpenInvoice,
   OrderItem,

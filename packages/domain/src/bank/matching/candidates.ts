@@ -16,7 +16,8 @@ const candidateOf = (invoices: readonly OpenInvoice[], reason: string): BankCand
 /** What an undecided entry may settle, best first: named, then known with the amount, an order's amount, known, the amount. */
 export function candidatesOf(entry: BankEntry, ledger: Ledger): BankCandidate[] {
   const { numbers } = numbersWithin(`${entry.label} | ${entry.reference ?? ''}`, ledger.hasNumber);
-  const named = numbers.flatMap((number) => ledger.byNumber(number));
+  const found = numbers.flatMap((number) => [...ledger.byNumber(number), ...ledger.replacementOf(number)]);
+  const named = [...new Map(found.map((invoice) => [invoice.id, invoice])).values()];
   const known = knownParty(entry, ledger).debtors.flatMap(({ id }) => ledger.ofDebtor(id));
   const nearest = known.toSorted(
     (a, b) => Math.abs(a.cents - entry.cents) - Math.abs(b.cents - entry.cents) || compare(a.due ?? '', b.due ?? ''),

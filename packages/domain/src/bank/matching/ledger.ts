@@ -3,6 +3,7 @@ import type {
   BankAllocation,
   BankMatchInput,
   BankProposal,
+  ClosedInvoice,
   Debtor,
   OpenInvoice,
   OrderPayment,
@@ -25,6 +26,7 @@ export class Ledger {
   readonly #open: Map<number, number>;
   readonly #states: Map<OrderPayment, PaymentState>;
   readonly #byNumber: ReadonlyMap<string, readonly OpenInvoice[]>;
+  readonly #closed: ReadonlyMap<string, ClosedInvoice>;
   readonly #byCents: ReadonlyMap<number, readonly OpenInvoice[]>;
   readonly #byDebtor: ReadonlyMap<number, readonly OpenInvoice[]>;
   readonly #byEndToEnd: ReadonlyMap<string, readonly OrderPayment[]>;
@@ -33,10 +35,11 @@ export class Ledger {
   readonly #byIban: ReadonlyMap<string, readonly Debtor[]>;
   readonly #byName: ReadonlyMap<string, readonly Debtor[]>;
 
-  constructor({ invoices, debtors, payments }: Omit<BankMatchInput, 'entries'>) {
+  constructor({ invoices, closed = [], debtors, payments }: Omit<BankMatchInput, 'entries'>) {
     this.#open = new Map(invoices.map(({ id, cents }) => [id, cents]));
     this.#states = new Map(payments.map((payment) => [payment, payment.state]));
     this.#byNumber = group(invoices, ({ number }) => [number.toUpperCase()]);
+    this.#closed = new Map(closed.map((invoice) => [invoice.number.toUpperCase(), invoice]));
     this.#byCents = group(invoices, ({ cents }) => [cents]);
     this.#byDebtor = group(invoices, ({ debtor }) => [debtor]);
     this.#byEndToEnd = group(payments, ({ endToEndId }) => [endToEndId]);
@@ -52,9 +55,18 @@ export class Ledger {
   stateOf(payment: OrderPayment): PaymentState {
     return this.#states.get(payment) ?? payment.state;
   }
-  hasNumber = (number: string): boolean => this.#byNumber.has(number);
+  hasNumber = (number: string): boolean => this.#byNumber.has(number) || this.#closed.has(number);
+  /** The invoices of a number of which something is open. */
   byNumber(number: string): readonly OpenInvoice[] {
     return this.#stillOpen(this.#byNumber.get(number));
+  }
+  closedOf(number: string): ClosedInvoice | undefined {
+    return this.#closed.get(number);
+  }
+  /** What is open of the invoice that took the place of this one. */
+  replacementOf(number: string): readonly OpenInvoice[] {
+    const replacement = this.#closed.get(number)?.replacement;
+    return replacement ? this.byNumber(replacement.toUpperCase()) : [];
   }
   /** Invoices of which exactly these cents are open. */
   byCents(cents: number): readonly OpenInvoice[] {

@@ -174,8 +174,35 @@ describe('orders', () => {
     const transfer = entry(2000, { references: { endToEndId: 'WEB00002' } });
     expect(one(transfer, { invoices, payments })).toEqual(['invoices', 'sure', { WEB00002: 2000 }, 0]);
     const [paid, whole] = match([transfer, booked(7000, { references: { batchId } })], { invoices, payments });
-    expect([paid?.settles, paid?.reason]).toEqual(['undecided', 'La ligne nomme WEB00002 : rien n’est plus à payer.']);
+    expect([paid?.settles, paid?.reason]).toEqual([
+      'undecided',
+      'La ligne nomme WEB00002 (déjà réglée) : rien n’est plus à payer.',
+    ]);
     expect(brief(whole!)).toEqual(['order', 'sure', all, 0]);
+  });
+
+  it('says what became of an invoice that it names, and proposes the one that took its place', () => {
+    const closed = [
+      { number: 'WEB00007', isCredited: false, replacement: null },
+      { number: 'WEB00008', isCredited: true, replacement: null },
+      { number: 'WEB00009', isCredited: true, replacement: 'WEB00010' },
+      { number: 'WEB00011', isCredited: true, replacement: 'WEB00012' },
+    ];
+    const given = { invoices: [invoice(10, 5880), invoice(20, 5880)], closed };
+    const lines = ['WEB00007', 'WEB00008', 'WEB00011', 'WEB00009', 'WEB00007 WEB00020'].map((label) =>
+      entry(5880, { label }),
+    );
+    const [paid, credited, replaced, other, both] = match(lines, given);
+    const end = 'rien n’est plus à payer.';
+    expect([paid, credited, replaced].map((each) => [each?.settles, each?.reason])).toEqual([
+      ['undecided', `La ligne nomme WEB00007 (déjà réglée) : ${end}`],
+      ['undecided', `La ligne nomme WEB00008 (annulée par un avoir) : ${end}`],
+      ['undecided', `La ligne nomme WEB00011 (remplacée par WEB00012) : ${end}`],
+    ]);
+    expect(brief(other!)).toEqual(['invoices', 'plausible', { WEB00010: 5880 }, 0]);
+    expect(other?.reason).toBe('Le libellé nomme WEB00009 (remplacée par WEB00010), du même montant.');
+    // A number that was paid meanwhile: the line means more than what is open.
+    expect(brief(both!)).toEqual(['invoices', 'plausible', { WEB00020: 5880 }, 0]);
   });
   it('that come back whole free all of their payments', () => {
     const collected = payments.map((each) => ({ ...each, state: 'collected' as const }));

@@ -10,6 +10,14 @@ export interface OpenInvoice {
   /** Due day. */
   readonly due: string | null;
 }
+/** An invoice of which nothing is open. */
+export interface ClosedInvoice {
+  readonly number: string;
+  /** Whether a credit note cancelled it; it was paid otherwise. */
+  readonly isCredited: boolean;
+  /** The number of the invoice that took its place, where there is one. */
+  readonly replacement: string | null;
+}
 /** Who pays invoices, by all the names and accounts that are known. */
 export interface Debtor {
   readonly id: number;
@@ -76,6 +84,8 @@ export interface BankMatchInput {
   /** Of statements that follow each other; copies and notices left out. */
   readonly entries: readonly BankEntry[];
   readonly invoices: readonly OpenInvoice[];
+  /** Those that the entries name, of which nothing is open. */
+  readonly closed?: readonly ClosedInvoice[];
   readonly debtors: readonly Debtor[];
   readonly payments: readonly OrderPayment[];
 }

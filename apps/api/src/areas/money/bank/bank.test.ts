@@ -268,3 +268,27 @@ it('settles nothing twice when two people accept at once', async () => {
   expect(paid).toBe(1);
   expect(await read(id)).toMatchObject({ state: 'settled', amount_due: 0 });
 });
+
+it('a line that names an invoice credited since proposes the one that took its place, and says why', async () => {
+  const former = await web('2025-02');
+  expect((await admin('POST', `/admin/invoices/${former}/credit`, { body: { reason: 'Adresse fausse' } })).status).toBe(
+    200,
+  );
+  const next = await web('2025-02');
+  const [{ number: old }, { number, amount_due: amount }] = [await read(former), await read(next)];
+  const proposalFor = async (label: string, ago: number) => {
+    await take(statement([{ cents: amount, operation: '05', label }], ago));
+    return (await queue()).proposals.find((each) => each.label === label);
+  };
+  const proposal = await proposalFor(`VIR SEPA ${old}`, 3);
+  expect(proposal).toMatchObject({
+    is_sure: false,
+    reason: `Le libellé nomme ${old} (remplacée par ${number}), du même montant.`,
+    documents: [{ invoice: next, number, amount }],
+  });
+  await accept([proposal?.line ?? 0]);
+  expect(await proposalFor(`VIR SEPA ${number}`, 2)).toMatchObject({
+    settles: 'undecided',
+    reason: `La ligne nomme ${number} (déjà réglée) : rien n’est plus à payer.`,
+  });
+});

@@ -1,4 +1,11 @@
-import type { BankEntry, BankMatchInput, Debtor, OpenInvoice } from '@officine/domain';
+import {
+  type BankEntry,
+  type BankMatchInput,
+  type ClosedInvoice,
+  type Debtor,
+  numbersNamedBy,
+  type OpenInvoice,
+} from '@officine/domain';
 import type postgres from 'postgres';
 import { orderPayments } from './order-payments.ts';
 
@@ -7,12 +14,13 @@ export async function knownMoney(sql: postgres.ISql, entries: readonly BankEntry
   const ids = entries.flatMap(({ references: { batchId, messageId } }) => [batchId, messageId]);
   const references = entries.flatMap(({ references: { endToEndId } }) => endToEndId ?? []);
   const messages = [...ids.filter((id) => id !== null), ...entries.flatMap(wordsOf)];
-  const [invoices, debtors, payments] = await Promise.all([
+  const [invoices, closed, debtors, payments] = await Promise.all([
     openInvoices(sql),
+    closedInvoices(sql, [...numbersNamedBy(entries)]),
     debtorsOf(sql),
     orderPayments(sql, { references: [...new Set(references)], messages: [...new Set(messages)], live: true }),
   ]);
-  return { entries, invoices, debtors, payments };
+  return { entries, invoices, closed, debtors, payments };
 }
 
 /** Words of a label that may be the message of an order. */
@@ -27,6 +35,15 @@ const openInvoices = (sql: postgres.ISql): Promise<OpenInvoice[]> =>
   sql<OpenInvoice[]>`
     select i.id, i.number, i.amount_due as cents, ${debtor(sql)} as debtor, i.date_expiry as due
     from invoices i where i.amount_due <> 0 and ${debtor(sql)} is not null`;
+
+/** Invoices of these numbers of which nothing is open; another one for the same month or campaign took their place. */
+const closedInvoices = (sql: postgres.ISql, numbers: readonly string[]): Promise<ClosedInvoice[]> =>
+  sql<ClosedInvoice[]>`
+    select i.number, i.is_credited as "isCredited", (
+      select n.number from invoices n where i.is_credited and n.kind = 'invoice' and not n.is_credited and n.status = 'issued'
+        and n.pharmacy_id = i.pharmacy_id and n.type = i.type
+        and case i.type when 'web' then n.month = i.month else n.campaign_id = i.campaign_id end) as replacement
+    from invoices i where i.number = any(${[...numbers]}::text[]) and i.kind = 'invoice' and i.amount_due = 0`;
 
 /** Pharmacies and advertisers, by their names, and by the accounts that they signed for, gave, or paid from before. */
 const debtorsOf = (sql: postgres.ISql): Promise<Debtor[]> =>
