@@ -24,8 +24,10 @@ export const bankStatements = resource({
     gap: computed(
       'integer',
       (t: typeof bank_statements) =>
+        // Several statements of one day follow each other.
         sql`nullif(${t.opening} - (select p.closing from bank_statements p where p.account = ${t.account}
-          and p.date_end < ${t.date_end} and p.closing is not null order by p.date_end desc, p.id desc limit 1), 0)`,
+          and (p.date_end < ${t.date_end} or p.date_end = ${t.date_end} and p.closing = ${t.opening} and p.id <> ${t.id})
+          and p.closing is not null order by p.date_end desc, p.closing = ${t.opening} desc, p.id desc limit 1), 0)`,
     ),
     count_lines: computed('integer', (t: typeof bank_statements) => sql`(select count(*) ${linesOf(t)})::int`),
     count_open: computed(

@@ -3,6 +3,15 @@ import { columnOf } from '../../lists/columns.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 
+/** Numbers of invoices that a table shows of one line; an order of a month has hundreds. */
+const SHOWN_NUMBERS = 4;
+const briefly = (numbers: string): string => {
+  const all = numbers.split(', ');
+  return all.length > SHOWN_NUMBERS
+    ? `${all.slice(0, SHOWN_NUMBERS - 1).join(', ')} et ${all.length - SHOWN_NUMBERS + 1} autres`
+    : numbers;
+};
+
 const columns: readonly Column[] = [
   { key: 'line', label: 'Ligne', right: true },
   columnOf('BankLine', 'date'),
@@ -11,7 +20,7 @@ const columns: readonly Column[] = [
   columnOf('BankLine', 'party'),
   { key: 'is_sure', label: 'Sûre', show: (value: boolean) => (value ? 'oui' : 'non') },
   columnOf('BankLine', 'reason'),
-  { key: 'numbers', label: 'Factures' },
+  { key: 'numbers', label: 'Factures', show: briefly },
 ];
 const rowOf = (proposal: BankProposal) => ({
   id: proposal.line,

@@ -241,6 +241,12 @@ it('says what is missing, and refuses a file that is not whole', async () => {
     count_lines: 1,
     count_open: 1,
   });
+  // Two statements of one day: the second goes on from the first.
+  const { remarks: none } = await take(statement([{ cents: 200, operation: '02', label: 'CHEQUE DU SOIR' }], 0));
+  expect(none).toEqual([]);
+  const { body: last } = await admin('GET', '/admin/bank_statements?itemsPerPage=1&order[id]=desc');
+  expect(last['hydra:member']?.[0]).toMatchObject({ count_lines: 1 });
+  expect(last['hydra:member']?.[0]).not.toHaveProperty('gap');
   const whole = cfonbStatement([day(9), day(8)], 0, [{ day: day(8), cents: 100, operation: '05', label: 'X' }], '\n');
   expect(await send(whole.slice(0, -60))).toMatchObject({ status: 422 });
   expect(await send('bonjour')).toMatchObject({ status: 422 });

@@ -57,7 +57,7 @@ export function dueInvoices(
   ) => sql`${sql(invoice)}.type = 'advertising' and ${sql(invoice)}.seller ->> 'payee' is not null
     and ${sql(invoice)}.date_payment <= ${last} and not ${sql(invoice)}.is_credited`;
   // Of a website, what is open; of advertising, the whole: the network collected it.
-  const open = kind === 'debit' ? sql`i.amount_total - i.amount_paid - i.amount_credited` : sql`i.amount_total`;
+  const open = kind === 'debit' ? sql`(i.amount_total - i.amount_paid - i.amount_credited)` : sql`i.amount_total`;
   const isDue =
     kind === 'debit'
       ? sql`i.type = 'web' and b.payment_method = 'prelevement' and ${open} > 0 and (i.kind = 'credit_note' or i.month = ${month})`

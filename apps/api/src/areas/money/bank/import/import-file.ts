@@ -153,7 +153,7 @@ function lineRow(entry: BankEntry, key: string): LineRow {
   };
 }
 
-/** What is missing before each statement of a file, in French. */
+/** What is missing before each statement of a file, in French. Several statements of one day follow each other. */
 async function gapsBefore(tx: postgres.TransactionSql, file: BankFile): Promise<string[]> {
   const remarks: string[] = [];
   if (file.kind === 'report') return remarks;
@@ -162,7 +162,8 @@ async function gapsBefore(tx: postgres.TransactionSql, file: BankFile): Promise<
     if (isCopy || format === 'camt.054' || !opening || !closing) continue;
     const [stored] = await tx<{ date: string; cents: number }[]>`
       select date_end as date, closing::float8 as cents from bank_statements
-      where account = ${account} and date_end < ${closing.date} and closing is not null order by date_end desc, id desc limit 1`;
+      where account = ${account} and (date_end < ${closing.date} or date_end = ${closing.date} and closing = ${opening.cents})
+        and closing is not null order by date_end desc, closing = ${opening.cents} desc, id desc limit 1`;
     const inFile = lastOf.get(account);
     const last = inFile && (!stored || inFile.date >= stored.date) ? inFile : stored;
     const gap = last && statementGap(last, { opening });
