@@ -82,6 +82,8 @@ test('the page of an invoice: what is due, what moved its money, what cannot be 
           },
           { kind: 'return', date: '2026-03-12', amount: -100, reason: 'AM04', payment: 3 },
         ],
+        replaces: { id: 6, number: 'PB0000100006' },
+        replaced_by: { id: 8, number: 'PB0000100008' },
       },
     ),
   );
@@ -89,6 +91,8 @@ test('the page of an invoice: what is due, what moved its money, what cannot be 
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('PB0000100007');
   await expect.element(main).toHaveTextContent(/En retard depuis le 01\/04\/2026/);
   await expect.element(main.getByRole('link', { name: /chèque/ })).toHaveAttribute('href', '/admin/payments?f.id=3');
+  await expect.element(main.getByRole('link', { name: 'PB0000100006' })).toHaveAttribute('href', '/admin/invoices/6');
+  await expect.element(main.getByRole('link', { name: 'PB0000100008' })).toHaveAttribute('href', '/admin/invoices/8');
   await expect.element(main).toHaveTextContent(/Chèque 12/);
   await expect.element(main).toHaveTextContent(/AM04/);
   await expect.element(main.getByRole('button', { name: 'Noter un règlement…' })).toBeEnabled();

@@ -73,11 +73,16 @@ const originShape = /*@__PURE__*/ shape(() =>
 /** What an invoice would hold if it were prepared today: the campaign's bookings, or the month of the site. */
 export interface InvoiceOrigin extends Infer<typeof originShape> {}
 
+const numberedShape = /*@__PURE__*/ shape(() => z.object({ id: z.int(), number: z.string() }));
 const dossierShape = /*@__PURE__*/ shape(() =>
   z.object({
     movements: z.array(movementShape()),
     /** Credit notes on it. */
     credits: z.array(creditShape()),
+    /** The invoice that took its place, once a credit note cancelled it: the same month, or the same campaign. */
+    replaced_by: z.nullish(numberedShape()),
+    /** The invoice whose place it took. */
+    replaces: z.nullish(numberedShape()),
     /** For administrators; null for a credit note. */
     origin: z.nullish(originShape()),
     /** For administrators, of a draft: the earliest day on which it can be issued, that of the last one of its series. */

@@ -282,6 +282,9 @@ it('a line that names an invoice credited since proposes the one that took its p
   );
   const next = await web('2025-02');
   const [{ number: old }, { number, amount_due: amount }] = [await read(former), await read(next)];
+  const around = async (id: number) => (await admin('GET', `/admin/invoices/${id}/dossier`)).body;
+  expect(await around(former)).toMatchObject({ replaced_by: { id: next, number }, replaces: null });
+  expect(await around(next)).toMatchObject({ replaced_by: null, replaces: { id: former, number: old } });
   const proposalFor = async (label: string, ago: number) => {
     await take(statement([{ cents: amount, operation: '05', label }], ago));
     return (await queue()).proposals.find((each) => each.label === label);

@@ -7,6 +7,7 @@ import { orderUnderWay } from '../payments/order-under-way.ts';
 import { readMovements } from './movements.ts';
 import { readOrigin } from './origin.ts';
 import { askedInvoice, invoiceOrPayerCredit } from './payer-credits.ts';
+import { readReplacements } from './replacement.ts';
 
 interface Seen {
   readonly type: 'advertising' | 'web';
@@ -33,11 +34,12 @@ export async function readDossier(context: CommandContext, id: string | number):
   const credits = await context.sql<InvoiceDossier['credits']>`
     select id, number, date_invoice as date, -amount_total as amount_total, reason from invoices
     where credited_invoice_id = ${seen.id} and status = 'issued' order by id`;
-  if (!isAdmin) return { movements, credits: [...credits] };
+  const seenByAll = { movements, credits: [...credits], ...(await readReplacements(context.sql, seen.id)) };
+  if (!isAdmin) return seenByAll;
   const origin = seen.kind === 'invoice' ? await readOrigin(context.sql, services.config, seen) : null;
   const date_from = seen.status === 'draft' ? await lastOfSeries(context.sql, seen) : null;
   const deductible = seen.kind === 'invoice' && seen.status === 'issued' ? await openCredits(context.sql, seen.id) : 0;
-  return { movements, credits: [...credits], origin, date_from, deductible };
+  return { ...seenByAll, origin, date_from, deductible };
 }
 
 /** In cents, what credit notes of its payer have left to deduct. */

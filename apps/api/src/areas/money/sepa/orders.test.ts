@@ -106,7 +106,14 @@ it('sets apart debits without a mandate of their own, and says why', async () =>
   await call(sepaMandates.revoke, { id: mandate.id }, actors.customer);
   await expectApart('Aucun mandat SEPA n’est signé.');
   await sign();
-  expect(await control(debits)).toMatchObject({ rows: 1, documents: 1, net: 4900, vat: 417, total: 5317, rejected: [] });
+  expect(await control(debits)).toMatchObject({
+    rows: 1,
+    documents: 1,
+    net: 4900,
+    vat: 417,
+    total: 5317,
+    rejected: [],
+  });
 });
 
 it('refuses days on which no bank works, and too late ones', async () => {

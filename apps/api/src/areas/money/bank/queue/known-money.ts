@@ -7,6 +7,7 @@ import {
   type OpenInvoice,
 } from '@officine/domain';
 import type postgres from 'postgres';
+import { tookPlaceOf } from '../../invoicing/replacement.ts';
 import { orderPayments } from './order-payments.ts';
 
 /** What lines may settle: open invoices and credit notes, their payers, payments of orders that are under way or named. */
@@ -36,13 +37,11 @@ const openInvoices = (sql: postgres.ISql): Promise<OpenInvoice[]> =>
     select i.id, i.number, i.amount_due as cents, ${debtor(sql)} as debtor, i.date_expiry as due
     from invoices i where i.amount_due <> 0 and ${debtor(sql)} is not null`;
 
-/** Invoices of these numbers of which nothing is open; another one for the same month or campaign took their place. */
+/** Invoices of these numbers of which nothing is open. */
 const closedInvoices = (sql: postgres.ISql, numbers: readonly string[]): Promise<ClosedInvoice[]> =>
   sql<ClosedInvoice[]>`
-    select i.number, i.is_credited as "isCredited", (
-      select n.number from invoices n where i.is_credited and n.kind = 'invoice' and not n.is_credited and n.status = 'issued'
-        and n.pharmacy_id = i.pharmacy_id and n.type = i.type
-        and case i.type when 'web' then n.month = i.month else n.campaign_id = i.campaign_id end) as replacement
+    select i.number, i.is_credited as "isCredited",
+      (select n.number from invoices n where ${tookPlaceOf(sql)}) as replacement
     from invoices i where i.number = any(${[...numbers]}::text[]) and i.kind = 'invoice' and i.amount_due = 0`;
 
 /** Pharmacies and advertisers, by their names, and by the accounts that they signed for, gave, or paid from before. */

@@ -39,6 +39,10 @@ export function Sums({ invoice, dossier, role }: Shown) {
     ...(invoice.date_payment ? explainedFacts(invoices, invoice, 'date_payment') : []),
     ...(credited ? [['Avoir sur', <InvoiceLink key="credited" {...credited} />] as const] : []),
     ...(invoice.reason ? [[headingOf('Invoice', 'reason'), invoice.reason] as const] : []),
+    ...(dossier.replaces ? [['Remplace', <InvoiceLink key="replaces" {...dossier.replaces} />] as const] : []),
+    ...(dossier.replaced_by
+      ? [['Remplacée par', <InvoiceLink key="replaced_by" {...dossier.replaced_by} />] as const]
+      : []),
     ...dossier.credits.map(
       (credit) =>
         [
