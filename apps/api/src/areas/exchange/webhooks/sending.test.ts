@@ -206,6 +206,25 @@ it('an ill receiver does not slow another one', async () => {
   expect(ill.got).toHaveLength(16);
 });
 
+it('asks a receiver a thousand times by sixteen at once, each message once', async () => {
+  let open = 0;
+  let most = 0;
+  receiver.answer((_, response) => {
+    most = Math.max(most, ++open);
+    setTimeout(() => {
+      open--;
+      response.writeHead(204).end();
+    }, 5);
+  });
+  await insertWebhook(sql, actors.admin, { url: receiver.url, kinds: ['pharmacy.created'] });
+  await sql`insert into pharmacies (reference, name, address1, postcode, locality)
+    select 'M' || n, 'M', 'x', '29200', 'Brest' from generate_series(1, 1000) n`;
+  await expect.poll(async () => (await deliveries()).filter(({ state }) => state === 'sent').length).toBe(1000);
+  expect(new Set(receiver.got.map(({ event }) => event.id)).size).toBe(1000);
+  expect(receiver.got).toHaveLength(1000);
+  expect(most).toBeLessThanOrEqual(16);
+});
+
 it('an owner who is disabled, or has another role, is told nothing more', async () => {
   const { id } = await insertWebhook(sql, actors.marketing, { url: receiver.url, kinds: ['pharmacy.disabled'] });
   receiver.answer((_, response) => response.writeHead(500).end());
