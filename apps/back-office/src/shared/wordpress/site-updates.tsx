@@ -16,6 +16,22 @@ import { Severity, UpdateState } from './update-state.tsx';
 const SHOWN = 8;
 const PAST = 4;
 
+/** Nothing is new at the last reading, or nothing was read yet. */
+function NothingNew({ site }: { site: number }) {
+  const known = useQuery(wordpressComponents.list, { query: { 'wordpress.id': site, itemsPerPage: 1 } });
+  return (
+    <Read of={known} skeleton={<Skeleton width={30} />}>
+      {({ total }) => (
+        <p className={css.quiet}>
+          {total > 0
+            ? 'Rien de nouveau à la dernière lecture.'
+            : 'Ses composants n’ont pas encore été lus : la nuit les lit, ou « Relire ».'}
+        </p>
+      )}
+    </Read>
+  );
+}
+
 /** What is new on a site, with its update, and what became of the last ones; nothing for roles that do not see it. */
 export function SiteUpdates({ site }: { site: number }) {
   const isAllowed = can(wordpressUpdates.start);
@@ -34,7 +50,7 @@ export function SiteUpdates({ site }: { site: number }) {
       <Read of={news} skeleton={<Skeleton width={30} />}>
         {({ collection, total }) => (
           <>
-            {total === 0 && <p className={css.quiet}>Rien de nouveau à la dernière lecture.</p>}
+            {total === 0 && <NothingNew site={site} />}
             <ul className={css.syncs} aria-label="Nouvelles versions">
               {collection.map(({ id, name, version, new_version: next, severity, vulnerability }) => (
                 <li key={id}>

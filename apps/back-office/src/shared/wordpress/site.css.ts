@@ -9,7 +9,7 @@ export const link = style({ textDecoration: 'underline', textUnderlineOffset: '3
 export const syncs = style({ display: 'grid', gap: space(2) });
 export const sync = style({
   display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr)',
+  gridTemplateColumns: '128px minmax(0, 1fr)',
   gap: space(3),
   alignItems: 'start',
   overflowWrap: 'anywhere',
