@@ -50,6 +50,7 @@ async function tried(call: Asked) {
       resource: 'zones',
       file_name: 'zones.csv',
       username: 'admin',
+      author: 'Camille Dupuis',
       date_create: '2026-07-01T10:00:00+02:00',
       dry_run: isDry,
       key: 'reference',
@@ -140,7 +141,7 @@ test('the columns that were recognised can be changed, each with its whole name'
   await page.getByRole('option', { name: 'Ne pas importer' }).click();
   await dialog.getByRole('button', { name: 'Voir ce qui changera' }).click();
   await expect.element(dialog).toHaveTextContent('3 colonnes reconnues, 2 ignorées : Capacité, Remarque.');
-  const fields = (runs(asked).at(-1)?.body as FormData).get('fields');
+  const fields = ((runs(asked).at(-1) as Asked).body as FormData).get('fields');
   expect(JSON.parse(String(fields))).toEqual(['reference', 'description', 'price', '', '']);
 });
 

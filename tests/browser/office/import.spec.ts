@@ -47,6 +47,7 @@ test('a file is mapped, tried, corrected, imported without its wrong row, and un
   const changes = dialog.getByRole('list', { name: 'Ce qui changera' });
   await expect(changes.getByRole('listitem').filter({ hasText: 'EXT-BANDEAU' }).first()).toContainText('0,60 → 0,65');
   const refused = dialog.getByRole('table', { name: 'Lignes refusées' });
+  await expect(refused.getByRole('textbox', { name: 'Prix par jour (€), ligne 4' })).toBeFocused();
   await expect(refused).toContainText('« gratuit » n’est pas un montant en euros');
   expect(await faultsOf(page)).toEqual([]);
   const download = page.waitForEvent('download');
@@ -57,8 +58,8 @@ test('a file is mapped, tried, corrected, imported without its wrong row, and un
   const run = dialog.getByRole('button', { name: 'Importer 2 emplacements' });
   await expect(run).toBeDisabled();
 
-  // The first wrong cell has the focus; the server reads the file again with what is typed there.
-  await expect(refused.getByRole('textbox', { name: 'Prix par jour (€), ligne 4' })).toBeFocused();
+  // The server reads the file again with what is typed in the wrong cells.
+  await refused.getByRole('textbox', { name: 'Prix par jour (€), ligne 4' }).focus();
   await page.keyboard.type('donné');
   await page.keyboard.press('Enter');
   await expect(refused).toContainText('« donné » n’est pas un montant en euros');
