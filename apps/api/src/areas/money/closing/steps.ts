@@ -127,7 +127,11 @@ interface Fec {
   readonly years: readonly number[];
 }
 /** The files of entries: documents of the month that are in none, closed years whose file is to be made final. */
-function fecWork(rejected: number, { entries, years }: Fec, last: Pick<Counts, 'fec_year' | 'fec_date' | 'fec_user'>): Work {
+function fecWork(
+  rejected: number,
+  { entries, years }: Fec,
+  last: Pick<Counts, 'fec_year' | 'fec_date' | 'fec_user'>,
+): Work {
   const left = [
     rejected > 0 && told('pièce écartée', 'pièces écartées', rejected),
     ...years.map((year) => `FEC de ${year} à arrêter`),
