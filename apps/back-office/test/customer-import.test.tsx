@@ -49,6 +49,6 @@ test('a file of customers with unknown pharmacies goes on as one that creates, i
   await main.getByRole('button', { name: 'Créer avec ce fichier' }).click();
   // Its columns for the list, which says what creating needs; the file is not asked for again.
   await expect.element(main).toHaveTextContent('Sans colonne : locality. Les lignes à créer seront refusées.');
-  await expect.element(main.getByRole('combobox', { name: 'Champ de la colonne « NOM »' })).toHaveValue('name');
+  await expect.element(main.getByRole('button', { name: /^name.*NOM|NOM.*name/ })).toBeVisible();
   expect(asked.filter(({ path }) => path.endsWith('/columns'))).toHaveLength(2);
 });

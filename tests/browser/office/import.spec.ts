@@ -10,6 +10,7 @@ const FILE = `Code interne;Description;Prix par jour (€);Commentaire
 EXT-BANDEAU;Bandeau importé;0,65;à voir
 IMPORT-1;Premier emplacement importé;1,20;
 IMPORT-2;Second emplacement importé;gratuit;
+IMPORT-3;Troisième emplacement importé;beaucoup;
 `;
 
 const faultsOf = async (page: Page) =>
@@ -18,7 +19,7 @@ const faultsOf = async (page: Page) =>
     nodes[0]?.html,
   ]);
 
-test('a file is mapped, tried, imported without its wrong rows, and undone', async ({ page, context }) => {
+test('a file is mapped, tried, corrected, imported without its wrong row, and undone', async ({ page, context }) => {
   await enter(context, 'admin');
   await page.goto(`${origin}/admin/zones`);
   const prices = rowsOf(page).filter({ hasText: 'EXT-BANDEAU' });
@@ -28,14 +29,15 @@ test('a file is mapped, tried, imported without its wrong rows, and undone', asy
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choisir' }).click();
   await (await chooser).setFiles({ name: 'emplacements.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
-  await expect(dialog).toContainText('3 lignes, 4 colonnes');
+  await expect(dialog).toContainText('4 lignes, 2 colonnes reconnues, 2 ignorées');
   await dialog.getByRole('button', { name: 'Continuer' }).click();
 
-  const fieldOf = (column: string) => dialog.getByRole('combobox', { name: `Champ de la colonne « ${column} »` });
-  await expect(fieldOf('Prix par jour (€)')).toHaveValue('price');
-  await expect(fieldOf('Commentaire')).toHaveValue('');
+  const fieldOf = (column: string) => dialog.getByRole('button', { name: column });
+  await expect(fieldOf('Prix par jour (€)')).toContainText('Prix par jour (€)');
+  await expect(fieldOf('Commentaire')).toContainText('Ne pas importer');
   await expect(dialog).toContainText('Sans colonne : Référence.');
-  await fieldOf('Code interne').selectOption('reference');
+  await fieldOf('Code interne').click();
+  await page.getByRole('option', { name: 'Référence *' }).click();
   await expect(dialog.getByRole('button', { name: /Reconnaître les emplacements existants par/ })).toContainText(
     'Référence',
   );
@@ -44,7 +46,9 @@ test('a file is mapped, tried, imported without its wrong rows, and undone', asy
   await dialog.getByRole('button', { name: 'Voir ce qui changera' }).click();
   const changes = dialog.getByRole('list', { name: 'Ce qui changera' });
   await expect(changes.getByRole('listitem').filter({ hasText: 'EXT-BANDEAU' }).first()).toContainText('0,60 → 0,65');
-  await expect(dialog.getByRole('list', { name: 'Lignes refusées' })).toContainText('n’est pas un montant en euros');
+  const refused = dialog.getByRole('table', { name: 'Lignes refusées' });
+  await expect(refused.getByRole('textbox', { name: 'Prix par jour (€), ligne 4' })).toBeFocused();
+  await expect(refused).toContainText('« gratuit » n’est pas un montant en euros');
   expect(await faultsOf(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Lignes refusées (CSV)' }).click();
@@ -53,19 +57,31 @@ test('a file is mapped, tried, imported without its wrong rows, and undone', asy
   );
   const run = dialog.getByRole('button', { name: 'Importer 2 emplacements' });
   await expect(run).toBeDisabled();
+
+  // The server reads the file again with what is typed in the wrong cells.
+  await refused.getByRole('textbox', { name: 'Prix par jour (€), ligne 4' }).focus();
+  await page.keyboard.type('donné');
+  await page.keyboard.press('Enter');
+  await expect(refused).toContainText('« donné » n’est pas un montant en euros');
+  await expect(refused.getByRole('textbox', { name: 'Prix par jour (€), ligne 5' })).toBeFocused();
+  await page.keyboard.type('0,80');
+  await page.keyboard.press('Enter');
+  await expect(refused).toContainText('Corrigée au lieu de « beaucoup »');
+  expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Importer sans la ligne refusée' }).click({ force: true });
-  await run.click();
-  await expect(dialog).toContainText(/Import effectué\s: 2 emplacements/);
+  await dialog.getByRole('button', { name: 'Importer 3 emplacements' }).click();
+  await expect(dialog).toContainText(/Import effectué\s: 3 emplacements/);
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   await expect(prices).toContainText('0,65');
   await expect(rowsOf(page).filter({ hasText: 'IMPORT-1' })).toHaveCount(1);
+  await expect(rowsOf(page).filter({ hasText: 'IMPORT-3' })).toContainText('0,80');
 
   // Its receipt is found again, and the columns are remembered.
   await page.getByRole('button', { name: 'Importer' }).click();
   await dialog.getByRole('button', { name: 'emplacements.csv' }).click();
   await dialog.getByRole('button', { name: 'Annuler l’import…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’import' }).click();
-  await expect(dialog).toContainText(/Import annulé\s: 1 emplacement supprimé, 1 emplacement remis comme avant/);
+  await expect(dialog).toContainText(/Import annulé\s: 2 emplacements supprimés, 1 emplacement remis comme avant/);
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   await expect(prices).toContainText('0,60');
   await expect(rowsOf(page).filter({ hasText: 'IMPORT-1' })).toHaveCount(0);

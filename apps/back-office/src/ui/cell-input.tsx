@@ -13,13 +13,26 @@ interface CellInputProps {
   isNarrow?: boolean;
   /** The value differs from the saved one. */
   isChanged?: boolean;
+  /** The stored value is refused; `describedBy` is the id of the reason. */
+  isWrong?: boolean;
+  describedBy?: string;
   /** Called with the typed text when the cell is left. Returns false to refuse it: the text then stays, marked. */
   onCommit: (text: string) => boolean;
   /** Called with pasted text that has several cells. */
   onPasteCells?: (text: string) => void;
 }
 /** A value edited in its table cell. A native text input: arrow keys never change the value. Escape restores it. */
-export function CellInput({ label, value, isNarrow, isChanged, onCommit, onPasteCells, ...props }: CellInputProps) {
+export function CellInput({
+  label,
+  value,
+  isNarrow,
+  isChanged,
+  isWrong,
+  describedBy,
+  onCommit,
+  onPasteCells,
+  ...props
+}: CellInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   // Read by the blur that follows Escape, before the next render.
@@ -49,7 +62,8 @@ export function CellInput({ label, value, isNarrow, isChanged, onCommit, onPaste
       type="text"
       className={css.input}
       aria-label={label}
-      aria-invalid={isRefused}
+      aria-invalid={isRefused || isWrong}
+      aria-describedby={describedBy}
       autoComplete="off"
       data-narrow={isNarrow || undefined}
       data-changed={isChanged || undefined}

@@ -75,7 +75,7 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'InvoiceMail.tries': ['Essais', 'count'],
   'Laboratory.picture': 'Logo',
   'Laboratory.url': 'Site',
-  'ListUpdate.username': 'Auteur',
+  'ListUpdate.username': 'Identifiant de l’auteur',
   'LogExclusion.events': ['Événements', 'count'],
   'LogExclusion.kind': 'Événement',
   'Network.colour': 'Couleur',

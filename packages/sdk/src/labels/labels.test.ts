@@ -36,7 +36,7 @@ it.each([
 });
 
 it('a class may call a field its own way', () => {
-  expect(labelOf('ListUpdate', 'username')).toBe('Auteur');
+  expect(labelOf('ListUpdate', 'username')).toBe('Identifiant de l’auteur');
   expect(labelOf('User', 'username')).toBeNull();
   expect(labelOf('User', 'unheard_of')).toBeUndefined();
   expect(wordOf('Invoice', 'type', 'web')).toBe('Site');

@@ -1,6 +1,7 @@
 import { listUpdates as calls, listUpdatesSchemas } from '@officine/sdk/contract';
 import { everything } from '../../access/rows.ts';
 import { changes as table } from '../../database/schema/desk/changes.ts';
+import { authorOf } from '../../rest/author.ts';
 import { historyFields } from '../../rest/history-fields.ts';
 import { all, closed, computed, type Resource, ref, resource } from '../../rest/resource.ts';
 import { users } from '../accounts/users.ts';
@@ -17,6 +18,7 @@ export const listUpdatesOf = (subjects: readonly Resource[]): Resource =>
     order: { date_create: 'desc' },
     fields: {
       user: ref('user_id', () => users),
+      author: authorOf<typeof table>(),
       receipt: ref('receipt_id', () => receipts, [
         'action',
         'count',

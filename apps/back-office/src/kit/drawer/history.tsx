@@ -46,7 +46,7 @@ const Change = ({ update, earlier }: { update: ListUpdate; earlier: readonly Lis
     <p>
       <b className={css.strong}>{wordOf('ListUpdate', 'action', update.action)}</b>
       <span className={css.when}>
-        {update.username}, le {dateTime(update.date_create)}
+        {update.author}, le {dateTime(update.date_create)}
       </span>
     </p>
     {update.receipt && <ReceiptLine {...update.receipt} />}

@@ -23,7 +23,7 @@ export function InactiveBanner<T extends Row>({ source, row }: { source: Source<
       <Bar>
         <span>
           {typography(capital(qualified(noun, 'désactivé').one))}
-          {last && ` le ${date(last.date_create)} par ${last.username}`}
+          {last && ` le ${date(last.date_create)} par ${last.author}`}
           {last?.effect && ` · ${effectText(last.effect)}`}
         </span>
         <Button size="small" onPress={() => void setActive({ source }, [row], true)}>

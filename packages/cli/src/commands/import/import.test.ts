@@ -28,6 +28,7 @@ const done: ListImport = {
   resource: 'zones',
   file_name: 'zones.csv',
   username: 'zoe',
+  author: 'Zoé Martin',
   date_create: '2026-11-22T10:00:00.000Z',
   dry_run: false,
   key: 'reference',

@@ -51,6 +51,8 @@ const receiptShape = /*@__PURE__*/ shape(() =>
     /** User who made the change. Absent if the account no longer exists. */
     user: z.nullish(z.string()),
     username: z.string(),
+    /** Name of that user; the login where the account no longer exists. */
+    author: z.string(),
     date_create: instant(),
     /** The act can be undone until then; absent if it is final. */
     date_undo: z.nullish(instant()),

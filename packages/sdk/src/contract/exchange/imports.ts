@@ -93,6 +93,8 @@ const importShape = /*@__PURE__*/ shape(() =>
     resource: z.string(),
     file_name: z.string(),
     username: z.string(),
+    /** Name of that user; the login where the account no longer exists. */
+    author: z.string(),
     date_create: instant(),
     dry_run: z.boolean(),
     /** Identifies the changed items; empty when every row creates one. */

@@ -22,6 +22,8 @@ const listUpdateShape = /*@__PURE__*/ shape(() =>
     /** User who made the change. Absent if the server made it or the account no longer exists. */
     user: z.nullish(z.string()),
     username: z.string(),
+    /** Name of that user; the login where the account no longer exists. */
+    author: z.string(),
     /** Receipt of the act that made the change, where it has one. */
     receipt: z.nullish(
       ref({

@@ -5,7 +5,7 @@ import { date, instant, name, queryInt } from '../fields/fields.ts';
 /** What stands against closing a month. */
 export const CLOSING_CHECKS = ['drafts', 'bank_lines', 'orders', 'gaps', 'rejected', 'differences'] as const;
 /** Steps of a month's closing, in their order. */
-export const CLOSING_STEPS = ['sites', 'campaigns', 'drafts', 'debits', 'bank', 'exports', 'control'] as const;
+export const CLOSING_STEPS = ['sites', 'campaigns', 'drafts', 'debits', 'bank', 'exports', 'fec', 'control'] as const;
 /** Accounts of the network that the control follows. */
 export const LEDGER_ACCOUNTS = ['customers', 'collection', 'bank', 'third_parties', 'vat_waiting'] as const;
 /** `web`: what pharmacies owe the network, account 411. `advertising`: what advertisers owe pharmacies, in no account of the network. */

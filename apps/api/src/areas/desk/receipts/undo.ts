@@ -1,4 +1,5 @@
 import type { Outcome, ReceiptAction } from '@officine/sdk/contract';
+import { nameOf } from '../../../access/name-of.ts';
 import { AppError } from '../../../base/errors.ts';
 import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
 import { beginOrRehearse } from '../../../database/dry-run.ts';
@@ -33,7 +34,7 @@ export async function undoReceipt(
     if (!restore || !receipt.isOpen || !receipt.restores) throw new AppError('undo_too_late');
     const outcome = await restore({ ...context, tx }, receipt);
     await tx`
-      update receipts set date_undone = now(), undone_by = ${actor.username}, restores = null where id = ${row.id}`;
+      update receipts set date_undone = now(), undone_by = ${await nameOf(tx, actor)}, restores = null where id = ${row.id}`;
     return { ...outcome, receipt: isDryRun ? null : await seenReceipt(tx, context, row.id) };
   });
   if (!isDryRun) for (const tell of later ?? []) await tell();

@@ -22,6 +22,8 @@ export interface StoredImport {
   readonly resource: string;
   readonly file_name: string;
   readonly user_name: string;
+  /** Name of the account; null once it is gone. */
+  readonly author: string | null;
   readonly header: readonly string[];
   readonly separator: TableFile['separator'];
   readonly key: string;
@@ -99,6 +101,9 @@ export async function keepReceipt(
 export const nameOf = (resource: Resource): string => resource.of.list.path.slice(1);
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
+const withAuthor = (db: postgres.ISql) =>
+  db`select *, (select u.name from users u where u.id = list_imports.user_id) as author from list_imports`;
+
 /** The import with this id: one of the caller's own, or any for administrators. */
 export async function findImport(
   db: postgres.ISql,
@@ -109,7 +114,7 @@ export async function findImport(
 ): Promise<StoredImport> {
   const [found] = isUuid(id)
     ? await db<StoredImport[]>`
-        select * from list_imports where id = ${id} and resource = ${nameOf(resource)}
+        ${withAuthor(db)} where id = ${id} and resource = ${nameOf(resource)}
         and (${role === 'admin'} or user_id = ${userId}) ${lock ? db`for update` : db``}`
     : [];
   if (!found) throw notFound();
@@ -119,7 +124,7 @@ export async function findImport(
 /** The last imports of a list that the caller may see, without dry runs and without their lines. */
 export async function listImports(db: postgres.ISql, { role, userId }: Actor, resource: Resource) {
   const found = await db<StoredImport[]>`
-    select * from list_imports where resource = ${nameOf(resource)} and not is_dry_run
+    ${withAuthor(db)} where resource = ${nameOf(resource)} and not is_dry_run
     and (${role === 'admin'} or user_id = ${userId}) order by date_create desc limit ${MAX_RECEIPTS}`;
   return found.map((stored) => answerOf(stored, [], []));
 }
@@ -176,6 +181,7 @@ const answerOf = (stored: StoredImport, errors: ListImport['errors'], changes: L
   resource: stored.resource,
   file_name: stored.file_name,
   username: stored.user_name,
+  author: stored.author ?? stored.user_name,
   date_create: toDate(stored.date_create).toISOString(),
   dry_run: stored.is_dry_run,
   key: stored.key,

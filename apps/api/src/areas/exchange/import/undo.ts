@@ -3,6 +3,7 @@ import type { ImportUndo, ListImport } from '@officine/sdk/contract';
 import { getTableName } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Actor } from '../../../access/actor.ts';
+import { nameOf as nameOfActor } from '../../../access/name-of.ts';
 import { AppError, notFound } from '../../../base/errors.ts';
 import type { CommandContext, TransactionContext } from '../../../calls/context.ts';
 import { setStatementTimeout } from '../../../database/statement-timeout.ts';
@@ -36,7 +37,7 @@ export async function undoImport(context: CommandContext, resource: Resource, id
     const stored = await findImport(tx, actor, resource, id, { lock: true });
     await undoStored({ ...context, tx }, resource, stored, later);
     await tx`
-      update receipts set date_undone = now(), undone_by = ${actor.username}, restores = null
+      update receipts set date_undone = now(), undone_by = ${await nameOfActor(tx, actor)}, restores = null
       where id = ${stored.receipt_id} and date_undone is null`;
     return readReceipt(tx, actor, resource, await findImport(tx, actor, resource, id));
   });

@@ -13,12 +13,12 @@ type Check = NonNullable<AccountingMonths['next']>['checks'][number];
 /** « 1 brouillon », « 8 brouillons » */
 export const told = (one: string, many: string, count: number): string => countOf({ one, many }, count);
 
-/** What stands against closing a month, each with what to do; what does not is left out. */
+/** What stands against closing a month, each with what to do; what does not is left out. `entries`: lines of the month in the FEC. */
 export async function closingChecks(
   services: Pick<Services, 'config'>,
   sql: postgres.ISql,
   month: string,
-): Promise<Check[]> {
+): Promise<{ checks: Check[]; entries: number }> {
   const [first, last] = daysOfMonth(month);
   const [counts] = await sql<[{ drafts: number; lines: number; orders: number; gaps: number }]>`
     select
@@ -71,11 +71,11 @@ export async function closingChecks(
     },
     {
       id: 'rejected',
-      step: 'control',
+      step: 'fec',
       count: tally.count_rejected,
       blocks: false,
       text: `${told('pièce est écartée', 'pièces sont écartées', tally.count_rejected)} du FEC, dont le contrôle dit pourquoi. Le FEC d’une année ne s’arrête qu’une fois complet.`,
     },
   ];
-  return all.filter(({ count }) => count > 0);
+  return { checks: all.filter(({ count }) => count > 0), entries: tally.rows };
 }

@@ -42,8 +42,9 @@ export async function accountingMonths(
     select left(month, 4)::int as year from accounting_closings where date_reopen is null and right(month, 2)::int = ${DECEMBER}
       and left(month, 4)::int not in (select year from fec_files) order by month`;
   const toClose = async (month: string) => {
-    const checks = await closingChecks(services, sql, month);
-    return { month, checks, steps: await closingSteps(services, sql, month, checks) };
+    const found = await closingChecks(services, sql, month);
+    const fec = { entries: found.entries, years: years.map(({ year }) => year) };
+    return { month, checks: found.checks, steps: await closingSteps(services, sql, month, found.checks, fec) };
   };
   return {
     closed_until: last,
@@ -85,7 +86,7 @@ export async function closeMonth(
     throw conflict(`Le mois de ${named(month)} n’est pas fini : il se clôt à partir du mois suivant.`);
   if (next === null) throw conflict('Il n’y a aucune pièce à clore.');
   if (month !== next) throw conflict(`Les mois se closent dans l’ordre : le prochain est ${named(next)}.`);
-  const checks = await closingChecks(services, tx, month);
+  const { checks } = await closingChecks(services, tx, month);
   const against = checks.filter(({ blocks }) => blocks || !despite);
   if (against.length > 0) throw conflict(against.map(({ text }) => text).join(' '));
   await tx`insert into accounting_closings ${tx({ month, user_id: actor.userId })}`;

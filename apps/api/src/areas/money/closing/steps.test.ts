@@ -22,7 +22,12 @@ it('says what of the month is done and left, by whom and when', async () => {
     text: expect.stringMatching(/^1 site à facturer .* HT\), 1 facture$/),
   });
   expect(sites?.date_last).toMatch(/^\d{4}-/);
-  expect(await stepOf('drafts')).toMatchObject({ done: 1, left: 0, text: '1 pièce émise', date_last: null });
+  // Who prepared and who issued: the caller, whose name is known.
+  const [{ name }] = await sql<[{ name: string }]>`select name from users where id = ${office.actors.admin.userId}`;
+  expect(sites?.user).toBe(name);
+  const issued = await stepOf('drafts');
+  expect(issued).toMatchObject({ done: 1, left: 0, text: '1 pièce émise', user: name });
+  expect(issued?.date_last).toMatch(/^\d{4}-/);
   expect(await stepOf('control')).toMatchObject({ left: 0, text: 'les comptes et les pièces concordent' });
   // Without bank lines and without exports, these two steps are left out.
   expect([await stepOf('bank'), await stepOf('exports')]).toEqual([undefined, undefined]);
@@ -46,6 +51,26 @@ it('a batch, an order and a line of the bank have their instant and their user',
   expect(await stepOf('bank')).toMatchObject({ left: 1, done: 0, text: '1 ligne à traiter' });
   await sql`update bank_lines set state = 'aside', reason = 'Frais', date_match = ${at}, user_id = ${admin.id}`;
   expect(await stepOf('bank')).toMatchObject({ left: 0, done: 1, text: '1 ligne traitée', user: admin.name });
+});
+
+it('the files of entries are a step: what is in them, the year to make final, and who did the last one', async () => {
+  const [admin] = await sql<[{ id: number; name: string }]>`select id, name from users where role = 'admin' limit 1`;
+  expect(await stepOf('fec')).toMatchObject({
+    left: 0,
+    text: expect.stringMatching(/^\d+ écritures du mois$/),
+    date_last: null,
+  });
+  await sql`insert into fec_files (year, sha256, user_id) values (2019, 'x', ${admin.id})`;
+  expect(await stepOf('fec')).toMatchObject({
+    text: expect.stringMatching(/^\d+ écritures du mois, FEC de 2019 arrêté$/),
+    user: admin.name,
+  });
+  // What is in no file stands at this step.
+  await sql`update pharmacy_billings set accounting_code = null`;
+  const without = await next();
+  expect(without?.checks).toMatchObject([{ id: 'rejected', step: 'fec', count: 1 }]);
+  expect(await stepOf('fec')).toMatchObject({ left: 1, text: expect.stringContaining('1 pièce écartée') });
+  await sql`update pharmacy_billings set accounting_code = 'C' || pharmacy_id`;
 });
 
 it('campaigns that ended are prepared in one act, and their refusals name them', async () => {

@@ -23,7 +23,7 @@ export function Component({ id }: DrawerProps) {
   const { data: receipt, error, reload } = useQuery(receipts.get, id === undefined ? null : { id });
   const { close, to } = useDrawer();
   if (!receipt) return <DrawerLoading noun={receipts.list.noun} error={error} onRetry={reload} onClose={close} />;
-  const { action, percentage, resource, item, count, effect, failures, username } = receipt;
+  const { action, percentage, resource, item, count, effect, failures, author } = receipt;
   const kind = kindOf(resource);
   const place = kind && item ? to(kind, item) : undefined;
   const name = count > 1 ? `${receipt.label} et ${number(count - 1)} de plus` : receipt.label;
@@ -48,7 +48,7 @@ export function Component({ id }: DrawerProps) {
                     name
                   ),
                 ],
-                ['Par', username],
+                ['Par', author],
                 ['Le', dateTime(receipt.date_create)],
                 ...(receipt.date_undone
                   ? ([

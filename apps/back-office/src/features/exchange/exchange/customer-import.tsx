@@ -1,5 +1,5 @@
 import { CUSTOMER_IMPORT_COLUMNS } from '@officine/domain';
-import { customerImports, FILE_LIMITS, type ImportSheet, inMegabytes, pharmacies } from '@officine/sdk/contract';
+import { customerImports, FILE_LIMITS, inMegabytes, pharmacies } from '@officine/sdk/contract';
 import { countOf, typography } from '@officine/sdk/format';
 import { CircleCheck, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -10,9 +10,11 @@ import { useFollowedTask } from '../../../kit/effects/follow-task.ts';
 import { Read } from '../../../kit/feedback/read.tsx';
 import { number } from '../../../kit/format/format.ts';
 import { ColumnFields, ColumnsStep as ListColumns } from '../../../kit/list/import/columns-step.tsx';
-import { Actions, Receipt, SkipErrors } from '../../../kit/list/import/import-parts.tsx';
+import { Actions, PreviewResult, Receipt, SkipErrors } from '../../../kit/list/import/import-parts.tsx';
 import { PastImports } from '../../../kit/list/import/past-imports.tsx';
-import { ResultView } from '../../../kit/list/import/result-view.tsx';
+import { isRecognised, recognisedWords } from '../../../kit/list/import/recognised.ts';
+import { RecognisedBar } from '../../../kit/list/import/recognised-bar.tsx';
+import { RefusedRows } from '../../../kit/list/import/refused-rows.tsx';
 import { type Import, useImport } from '../../../kit/list/import/use-import.ts';
 import { useLeaveGuard } from '../../../kit/nav/leave-guard.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -23,13 +25,12 @@ import { ProgressBar } from '../../../ui/progress.tsx';
 import { Note, Tag } from '../../../ui/state.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import * as css from './exchange.css.ts';
+import { kindOf } from './file-kind.ts';
 import { ImportResult } from './import-result.tsx';
-import { isRecognised, kindOf, recognisedWords } from './recognised.ts';
 import { Sending } from './sending.tsx';
 import { type CustomerImportState, STEPS, useCustomerImport } from './use-customer-import.ts';
 
 const ROWS = { one: 'ligne', many: 'lignes' };
-const COLUMNS = { one: 'colonne', many: 'colonnes' };
 const PHARMACIES = { one: 'pharmacie', many: 'pharmacies' };
 const WORKING = {
   read: 'Lecture des colonnes…',
@@ -82,7 +83,9 @@ export function Component() {
           {step === 2 && preview && <PreviewStep state={customers} {...(list.sheet && { onCreate: create })} />}
           {started && <StartedImport {...started} onAgain={again} />}
           <div role="status">
-            {customers.doing && <Sending percent={customers.percent} then={WORKING[customers.doing]} />}
+            {customers.doing && !(customers.doing === 'try' && step === 2) && (
+              <Sending percent={customers.percent} then={WORKING[customers.doing]} />
+            )}
           </div>
         </>
       )}
@@ -126,7 +129,7 @@ function FileStep({ kind, list, customers, onTake }: FileStepProps) {
           />
           {kind && state.sheet && (
             <Note tone="accent" icon={<CircleCheck size={16} />}>
-              {countOf(ROWS, state.sheet.rows)}, {countOf(COLUMNS, state.sheet.columns.length)}.{' '}
+              {countOf(ROWS, state.sheet.rows)}, {recognisedWords(state.sheet, state.fields)}.{' '}
               {kind === 'list'
                 ? 'Une ligne reconnue modifie sa pharmacie, une autre en crée une.'
                 : 'Fichier de clients : il modifie les pharmacies, reconnues par leur Z.'}
@@ -176,15 +179,15 @@ function ListSteps({ list, onAgain }: { list: Import; onAgain: () => void }) {
       {step === 2 && preview && sheet && (
         <>
           <Outcome {...preview} />
-          <Recognised sheet={sheet} fields={list.fields} onChange={() => list.setStep(1)} />
-          <ResultView result={preview} noun={noun} />
+          <RecognisedBar sheet={sheet} fields={list.fields} onChange={() => list.setStep(1)} />
+          <PreviewResult state={list} preview={preview} noun={noun} />
           {preview.rejected > 0 && preview.created + preview.updated > 0 && (
             <SkipErrors rejected={preview.rejected} isSelected={skips} onChange={setSkips} />
           )}
         </>
       )}
       {step === 3 && receipt && <Receipt receipt={receipt} noun={noun} />}
-      {(busy === 'try' || busy === 'import') && (
+      {((busy === 'try' && step < 2) || busy === 'import') && (
         <div role="status">
           <Sending percent={list.percent} then={busy === 'try' ? WORKING.try : 'Enregistrement…'} />
         </div>
@@ -218,18 +221,6 @@ const Outcome = ({ created = 0, updated, unchanged, rejected }: OutcomeProps) =>
       ...(rejected > 0 ? [`${number(rejected)} ${rejected > 1 ? 'refusées' : 'refusée'}`] : []),
     ].join(', ')}
   </h2>
-);
-
-interface RecognisedProps {
-  sheet: ImportSheet;
-  fields: readonly string[];
-  onChange: () => void;
-}
-const Recognised = ({ sheet, fields, onChange }: RecognisedProps) => (
-  <Bar>
-    <span className={css.quiet}>{recognisedWords(sheet, fields)}.</span>
-    <Button onPress={onChange}>Changer les colonnes</Button>
-  </Bar>
 );
 
 function ColumnsStep({ state: { sheet, fields, setField, doing, rehearse, setStep } }: StepProps) {
@@ -267,7 +258,7 @@ function ColumnsStep({ state: { sheet, fields, setField, doing, rehearse, setSte
 }
 
 function PreviewStep({
-  state: { preview, sheet, fields, doing, start, setStep },
+  state: { preview, sheet, fields, doing, start, setStep, mending, isAwaited },
   onCreate,
 }: StepProps & { onCreate?: () => void }) {
   const [skips, setSkips] = useState(false);
@@ -276,7 +267,7 @@ function PreviewStep({
   return (
     <Stack>
       <Outcome {...preview} />
-      {sheet && <Recognised sheet={sheet} fields={fields} onChange={() => setStep(1)} />}
+      {sheet && <RecognisedBar sheet={sheet} fields={fields} onChange={() => setStep(1)} />}
       {preview.errors.some(({ column, message }) => column === 'Z' && message.includes('aucune pharmacie')) && (
         <Bar>
           <Note>
@@ -290,7 +281,14 @@ function PreviewStep({
           )}
         </Bar>
       )}
-      <ImportResult result={preview} />
+      <ImportResult
+        result={preview}
+        refused={
+          (rejected > 0 || mending.mended.size > 0) && (
+            <RefusedRows errors={preview.errors} rejected={rejected} mending={mending} isAwaited={isAwaited} />
+          )
+        }
+      />
       {rejected > 0 && updated > 0 && <SkipErrors rejected={rejected} isSelected={skips} onChange={setSkips} />}
       {updated === 0 && rejected === 0 && (
         <Note tone="accent" icon={<CircleCheck size={16} />}>
@@ -303,7 +301,7 @@ function PreviewStep({
         </Button>
         <Button
           variant="primary"
-          isDisabled={updated === 0 || (rejected > 0 && !skips)}
+          isDisabled={updated === 0 || isAwaited || (rejected > 0 && !skips)}
           isPending={doing === 'start'}
           onPress={() => void start(skips)}
         >

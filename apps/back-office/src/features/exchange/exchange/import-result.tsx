@@ -1,7 +1,7 @@
 import { type CustomerImport, type CustomerImportLine, customerImports, exchange } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLastAnswer } from '../../../kit/calls/last-answer.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
@@ -20,8 +20,13 @@ const PAGE_ROWS = 50;
 const PHARMACIES = { one: 'pharmacie', many: 'pharmacies', feminine: true };
 const WARNING = { one: 'avertissement', many: 'avertissements' };
 
+interface ImportResultProps {
+  result: CustomerImport;
+  /** Stands in place of the refused rows: where they are corrected. */
+  refused?: ReactNode;
+}
 /** Figures of a dry run or an import, every row that it changes or refuses, and their files. */
-export function ImportResult({ result }: { result: CustomerImport }) {
+export function ImportResult({ result, refused }: ImportResultProps) {
   const { id, dry_run: isTrial, rows, updated, sleeping = 0, unchanged, rejected, warnings, ignored } = result;
   return (
     <Stack>
@@ -48,7 +53,8 @@ export function ImportResult({ result }: { result: CustomerImport }) {
           </ul>
         </Note>
       )}
-      {rejected > 0 && (
+      {refused}
+      {refused === undefined && rejected > 0 && (
         <Lines key={`rejected ${id}`} id={id} outcome="rejected" title="Lignes refusées" total={rejected} />
       )}
       {updated > 0 && (

@@ -5,6 +5,7 @@ import { useRemembered } from '../../../kit/browser/remembered.ts';
 import { write } from '../../../kit/calls/actions.ts';
 import { send } from '../../../kit/calls/send.ts';
 import { refusalOf } from '../../../kit/files/refusal.ts';
+import { useMending } from '../../../kit/list/import/use-mending.ts';
 import { useSending } from './use-sending.ts';
 
 export const STEPS = ['Fichier', 'Colonnes', 'Aperçu', 'Reçu'] as const;
@@ -29,10 +30,35 @@ export function useCustomerImport() {
   const [sheet, setSheet] = useState<ImportSheet | null>(null);
   const [fields, setFields] = useState<readonly string[]>([]);
   const [preview, setPreview] = useState<CustomerImport | null>(null);
+  /** The file of the preview. */
+  const [tried, setTried] = useState<File | null>(null);
   const [chosenStep, setStep] = useState(0);
   const id = params.get('import');
   const task = Number(params.get('task'));
   const started = id && task > 0 ? { id, task } : null;
+  /** Shows what a file would change. */
+  const attemptFile = async (sent: File) => {
+    if (!sheet) return;
+    setFile(sent);
+    remember({
+      ...remembered,
+      ...Object.fromEntries(sheet.columns.map(({ header }, at) => [header, fields[at] ?? ''])),
+    });
+    const answer = await sending.attempt('try', exchange.importCustomers, (options) =>
+      send(exchange.importCustomers, { body: { file: sent, fields: [...fields], dry_run: true } }, options),
+    );
+    if (!answer) return;
+    setPreview(answer);
+    setTried(sent);
+    setStep(2);
+  };
+  const mending = useMending({
+    file,
+    sheet,
+    fields,
+    isWanted: (preview?.rejected ?? 0) > 0,
+    retry: (mended) => void attemptFile(mended),
+  });
   return {
     ...sending,
     file,
@@ -62,19 +88,12 @@ export function useCustomerImport() {
     setField(at: number, field: string) {
       setFields(fields.map((other, index) => (index === at ? field : field !== '' && other === field ? '' : other)));
     },
+    mending,
+    /** The preview is that of a file before its last correction. */
+    isAwaited: mending.isPending || sending.doing === 'try' || tried !== file,
     /** Shows what would change. */
-    async rehearse() {
-      if (!file || !sheet) return;
-      remember({
-        ...remembered,
-        ...Object.fromEntries(sheet.columns.map(({ header }, at) => [header, fields[at] ?? ''])),
-      });
-      const tried = await sending.attempt('try', exchange.importCustomers, (options) =>
-        send(exchange.importCustomers, { body: { file, fields: [...fields], dry_run: true } }, options),
-      );
-      if (!tried) return;
-      setPreview(tried);
-      setStep(2);
+    rehearse: async () => {
+      if (file) await attemptFile(file);
     },
     /** Starts the import: of all rows, or of those that are not refused. */
     async start(skipErrors: boolean) {

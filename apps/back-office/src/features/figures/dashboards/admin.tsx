@@ -24,7 +24,7 @@ export function Component() {
       none="Rien n’a changé encore."
       item={(update) => ({
         name: update.label ?? `Nº ${update.item}`,
-        note: `${wordOf('ListUpdate', 'action', update.action)}, ${update.username}, ${ago(update.date_create)}`,
+        note: `${wordOf('ListUpdate', 'action', update.action)}, ${update.author}, ${ago(update.date_create)}`,
       })}
     />
   );

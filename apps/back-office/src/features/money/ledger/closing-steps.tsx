@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<Exclude<Step['id'], 'sites' | 'campaigns'>, string
   debits: '/admin/tools-export?tool=sepa',
   bank: '/admin/bank',
   exports: '/admin/tools-export?tool=gescom',
+  fec: '/admin/tools-export?tool=fec',
   control: '/admin/accounts-control',
 };
 

@@ -27,7 +27,7 @@ export function ReductionBanner({ campaign }: { campaign: Campaign }) {
       <Bar>
         <span>
           {percentage} % retirés le {date(since)}
-          {last && ` par ${last.username}`}
+          {last && ` par ${last.author}`}
           {last?.effect && ` · ${effectText(last.effect)}`}
         </span>
         {last && can(campaigns.reduce) && isUndoable(last) && (

@@ -1,7 +1,6 @@
 import type { ImportSheet } from '@officine/sdk/contract';
 import { agree, type Noun } from '@officine/sdk/format';
 import { TriangleAlert } from 'lucide-react';
-import { NativeSelect } from '../../../ui/native-select.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/state.tsx';
@@ -58,17 +57,12 @@ interface ColumnFieldsProps {
 }
 /** Each column of a file with its first values, and the field that it fills. */
 export const ColumnFields = ({ sheet, fields, setField, options }: ColumnFieldsProps) => (
-  // Focusable: a list that scrolls is reached by the keyboard.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <ul className={css.columns} tabIndex={0} aria-label="Colonnes du fichier">
+  <ul className={css.columns} aria-label="Colonnes du fichier">
     {sheet.columns.map(({ header, samples }, at) => (
-      <li key={`${at} ${header}`} className={css.column}>
-        <span>
-          <span className={css.header}>{header || `Colonne ${at + 1}`}</span>
-          <span className={css.samples}>{samples.join(' · ') || 'vide'}</span>
-        </span>
-        <NativeSelect
-          label={`Champ de la colonne « ${header || at + 1} »`}
+      <li key={`${at} ${header}`}>
+        <Select
+          label={header || `Colonne ${at + 1}`}
+          help={samples.join(' · ') || 'Colonne vide'}
           options={options}
           value={fields[at] ?? ''}
           onChange={(field) => setField(at, field)}

@@ -10,8 +10,8 @@ import { Steps } from '../../../ui/steps.tsx';
 import { confirm } from '../../feedback/confirm.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import * as css from './import.css.ts';
-import { Actions, FileStep, Receipt, SkipErrors } from './import-parts.tsx';
-import { ResultView } from './result-view.tsx';
+import { Actions, FileStep, PreviewResult, Receipt, SkipErrors } from './import-parts.tsx';
+import { RecognisedBar } from './recognised-bar.tsx';
 import { STEPS, useImport } from './use-import.ts';
 
 const WORKING = {
@@ -68,7 +68,8 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
       {step === 1 && sheet && <ColumnsStep state={state} sheet={sheet} noun={noun} />}
       {step === 2 && preview && (
         <Stack>
-          <ResultView result={preview} noun={noun} />
+          {sheet && <RecognisedBar sheet={sheet} fields={state.fields} onChange={() => state.setStep(1)} />}
+          <PreviewResult state={state} preview={preview} noun={noun} />
           {preview.rejected > 0 && preview.created + preview.updated > 0 && (
             <SkipErrors rejected={preview.rejected} isSelected={skips} onChange={setSkips} />
           )}
@@ -76,7 +77,7 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
       )}
       {step === 3 && receipt && <Receipt receipt={receipt} noun={noun} />}
       <div role="status">
-        {(busy === 'read' || busy === 'try' || busy === 'import') &&
+        {(busy === 'read' || (busy === 'try' && step < 2) || busy === 'import') &&
           (state.percent < 100 ? (
             <ProgressBar value={state.percent} label="Envoi du fichier" />
           ) : (

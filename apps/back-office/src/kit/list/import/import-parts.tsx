@@ -10,6 +10,8 @@ import { confirm } from '../../feedback/confirm.ts';
 import { download } from '../../files/download.ts';
 import { number } from '../../format/format.ts';
 import { PastImports } from './past-imports.tsx';
+import { isRecognised, recognisedWords } from './recognised.ts';
+import { RefusedRows } from './refused-rows.tsx';
 import { ResultView } from './result-view.tsx';
 import type { Import } from './use-import.ts';
 
@@ -34,12 +36,32 @@ export const FileStep = ({ state, resource, noun }: FileStepProps) => (
     />
     {state.sheet && (
       <Note tone="accent" icon={<CircleCheck size={16} />}>
-        {countOf(ROWS, state.sheet.rows)}, {countOf({ one: 'colonne', many: 'colonnes' }, state.sheet.columns.length)}.
+        {countOf(ROWS, state.sheet.rows)}, {recognisedWords(state.sheet, state.fields)}.
       </Note>
     )}
     {!state.file && <PastImports resource={resource} noun={noun} onOpen={(id) => void state.show(id)} />}
   </Stack>
 );
+
+interface PreviewResultProps {
+  state: Import;
+  preview: ListImport;
+  noun: Noun;
+}
+/** What an import would do, with the refused rows to correct. */
+export function PreviewResult({ state: { mending, isAwaited }, preview, noun }: PreviewResultProps) {
+  const { errors, rejected } = preview;
+  const hasRefused = rejected > 0 || mending.mended.size > 0;
+  return (
+    <ResultView
+      result={preview}
+      noun={noun}
+      refused={
+        hasRefused && <RefusedRows errors={errors} rejected={rejected} mending={mending} isAwaited={isAwaited} />
+      }
+    />
+  );
+}
 
 /** What an import did, or its undo. */
 export function Receipt({ receipt, noun }: { receipt: ListImport; noun: Noun }) {
@@ -98,9 +120,10 @@ interface ActionsProps {
   /** The last act: « Fermer ». */
   end: { label: string; onPress: () => void };
 }
-/** What may be done next. */
+/** What may be done next. A file whose columns are known is tried at once. */
 export function Actions({ state, skips, noun, resource, end }: ActionsProps) {
-  const { step, sheet, preview, receipt, busy, fields } = state;
+  const { step, sheet, preview, receipt, busy, fields, key, isAwaited } = state;
+  const isPlain = sheet !== null && isRecognised(sheet, fields, key);
   const shown = step === 3 ? receipt : step === 2 ? preview : null;
   const undo = async () => {
     const isSure = await confirm({
@@ -130,7 +153,12 @@ export function Actions({ state, skips, noun, resource, end }: ActionsProps) {
         </Button>
       )}
       {step === 0 && (
-        <Button variant="primary" isDisabled={!sheet} isPending={busy === 'read'} onPress={() => state.setStep(1)}>
+        <Button
+          variant="primary"
+          isDisabled={!sheet}
+          isPending={busy === 'read' || busy === 'try'}
+          onPress={() => (isPlain ? void state.rehearse() : state.setStep(1))}
+        >
           Continuer
         </Button>
       )}
@@ -147,7 +175,7 @@ export function Actions({ state, skips, noun, resource, end }: ActionsProps) {
       {step === 2 && preview && (
         <Button
           variant="primary"
-          isDisabled={changes === 0 || (preview.rejected > 0 && !skips)}
+          isDisabled={changes === 0 || isAwaited || (preview.rejected > 0 && !skips)}
           isPending={busy === 'import'}
           onPress={() => void state.run(skips)}
         >

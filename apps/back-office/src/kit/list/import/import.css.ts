@@ -15,8 +15,46 @@ const list = style({
   borderRadius: radius.panel,
   ':focus-visible': focusRing,
 });
-/** Columns of a file, with their fields. */
-export const columns = style([list, { maxHeight: '44vh' }]);
+/** Columns of a file, with their fields: as many beside each other as can be read. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: space(4),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+/** Refused rows: many of them leave the figures and the buttons in sight. */
+export const refused = style([list, { maxHeight: '60vh', background: color.raised }]);
+export const refusedHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(0, 4),
+});
+export const refusedTable = style({ width: '100%', borderCollapse: 'collapse' });
+const ruled = { borderBottom: `1px solid ${color.line}` } as const;
+export const faultPlace = style({
+  width: '34%',
+  padding: space(2, 3),
+  verticalAlign: 'top',
+  textAlign: 'left',
+  font: text.small,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  selectors: { 'tr:not(:last-child) > &': ruled },
+});
+export const faultName = style({ display: 'block', color: color.text });
+export const fault = style({
+  padding: space(2, 3),
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+  selectors: { 'tr:not(:last-child) > &': ruled },
+});
+/** One under the other, with room for the ring of the focus. */
+export const faultParts = style({ display: 'grid', gap: space(1), minWidth: 0, maxWidth: '560px' });
+export const faultReason = style({ font: text.small, color: color.danger });
 /** In a panel of a screen, which has the border. */
 export const lines = style({
   margin: 0,
@@ -29,18 +67,6 @@ export const lines = style({
 export const reason = style({ display: 'block' });
 /** Two such lists, the figures and the buttons fit in a dialog. */
 export const rows = style([list, { maxHeight: '25vh' }]);
-export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 240px',
-  alignItems: 'center',
-  gap: space(1, 3),
-  padding: space(1.5, 3),
-  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-export const header = style([strong, cut]);
-export const samples = style([quiet, cut]);
 export const line = style({
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr)',

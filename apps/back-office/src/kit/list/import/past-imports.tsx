@@ -20,11 +20,11 @@ export function PastImports({ resource, noun, onOpen }: PastImportsProps) {
     <section aria-label="Derniers imports">
       <h3 className={css.title}>Derniers imports</h3>
       <ul className={css.rows}>
-        {data.collection.slice(0, MAX_SHOWN).map(({ id, file_name, username, date_create, date_undo, ...counts }) => (
+        {data.collection.slice(0, MAX_SHOWN).map(({ id, file_name, author, date_create, date_undo, ...counts }) => (
           <li key={id} className={css.past}>
             <TextButton onPress={() => onOpen(id)}>{file_name}</TextButton>
             <span className={css.quiet}>
-              {username}, le {dateTime(date_create)} :{' '}
+              {author}, le {dateTime(date_create)} :{' '}
               {date_undo
                 ? 'annulé'
                 : [

@@ -7,8 +7,14 @@ import { Note } from '../../../ui/state.tsx';
 import { number } from '../../format/format.ts';
 import * as css from './import.css.ts';
 
+interface ResultViewProps {
+  result: ListImport;
+  noun: Noun;
+  /** Stands in place of the refused rows: where they are corrected. */
+  refused?: ReactNode;
+}
 /** Figures, changes and refused rows of a dry run or an import. */
-export function ResultView({ result, noun }: { result: ListImport; noun: Noun }) {
+export function ResultView({ result, noun, refused }: ResultViewProps) {
   const { dry_run: isTrial, created, updated, unchanged, rejected, disabled = 0, changes, errors } = result;
   const figures = [
     [isTrial ? 'À créer' : agree(noun, 'Créé', 2), created],
@@ -32,7 +38,8 @@ export function ResultView({ result, noun }: { result: ListImport; noun: Noun })
         </div>
       </dl>
       {disabled > 0 && <Stopped count={disabled} noun={noun} isTrial={isTrial} />}
-      {errors.length > 0 && (
+      {refused}
+      {refused === undefined && errors.length > 0 && (
         <Rows label="Lignes refusées" more={rejected > errors.length ? 'Le fichier les contient toutes.' : undefined}>
           {errors.map(({ line, column, value, message }, at) => (
             <li key={at} className={css.line}>

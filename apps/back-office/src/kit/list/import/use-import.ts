@@ -1,11 +1,12 @@
 import { isApiError, type RouteDef } from '@officine/sdk';
 import { type ImportSheet, imports, type ListImport } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRemembered } from '../../browser/remembered.ts';
 import { write } from '../../calls/actions.ts';
 import { send } from '../../calls/send.ts';
 import { fileFailure } from '../../files/refusal.ts';
+import { useMending } from './use-mending.ts';
 
 /** Milliseconds: thousands of rows are written in one transaction. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -40,6 +41,8 @@ export function useImport(resource: string) {
   const [fields, setFields] = useState<readonly string[]>([]);
   const [wantedKey, setKey] = useState<string | null>(null);
   const [preview, setPreview] = useState<ListImport | null>(null);
+  /** The file of the preview. */
+  const [tried, setTried] = useState<File | null>(null);
   const [receipt, setReceipt] = useState<ListImport | null>(null);
   const [step, setStep] = useState(0);
   const [busy, setBusy] = useState<'read' | 'try' | 'import' | 'undo' | 'show' | null>(null);
@@ -48,20 +51,46 @@ export function useImport(resource: string) {
   const keys = sheet ? keysOf(sheet, fields) : [];
   const key = chosenKey(keys, wantedKey);
 
-  async function attempt(doing: NonNullable<typeof busy>, route: RouteDef, work: () => Promise<void>) {
+  const running = useRef<AbortController>(undefined);
+  type Options = { timeout: number; onProgress: (percent: number) => void; signal: AbortSignal };
+  /** Runs `work`, in place of what still runs. */
+  async function attempt(
+    doing: NonNullable<typeof busy>,
+    route: RouteDef,
+    work: (options: Options) => Promise<void>,
+  ): Promise<void> {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
     setBusy(doing);
     setFailure(null);
     setPercent(0);
     try {
-      await work();
+      await work({ timeout: TIMEOUT_MS, onProgress: setPercent, signal });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFailure(typography(fileFailure(route, error)));
+      if (!signal.aborted) setFailure(typography(fileFailure(route, error)));
     } finally {
-      setBusy(null);
+      if (!signal.aborted) setBusy(null);
     }
   }
-  const options = { timeout: TIMEOUT_MS, onProgress: setPercent };
+  /** Shows what a file would change. */
+  const attemptFile = (sent: File) =>
+    attempt('try', imports.run, async (options) => {
+      if (!sheet) return;
+      setFile(sent);
+      remember({ ...remembered, ...byHeading(sheet, fields) });
+      const body = { file: sent, fields: [...fields], key, dry_run: true };
+      setPreview(await send(imports.run, { resource, body }, options));
+      setTried(sent);
+      setStep(2);
+    });
+  const mending = useMending({
+    file,
+    sheet,
+    fields,
+    isWanted: (preview?.rejected ?? 0) > 0,
+    retry: (mended) => void attemptFile(mended),
+  });
 
   return {
     file,
@@ -85,7 +114,7 @@ export function useImport(resource: string) {
       setFailure(null);
       let read: ImportSheet | undefined;
       if (!next) return read;
-      await attempt('read', imports.read, async () => {
+      await attempt('read', imports.read, async (options) => {
         read = await send(imports.read, { resource, body: { file: next } }, options);
         setSheet(read);
         setFields(fieldsOf(read, remembered));
@@ -97,18 +126,16 @@ export function useImport(resource: string) {
     setField(at: number, field: string) {
       setFields(fields.map((other, index) => (index === at ? field : field !== '' && other === field ? '' : other)));
     },
+    mending,
+    /** The preview is that of a file before its last correction. */
+    isAwaited: mending.isPending || busy === 'try' || tried !== file,
     /** Shows what would change. */
-    rehearse: () =>
-      attempt('try', imports.run, async () => {
-        if (!file || !sheet) return;
-        remember({ ...remembered, ...byHeading(sheet, fields) });
-        const body = { file, fields: [...fields], key, dry_run: true };
-        setPreview(await send(imports.run, { resource, body }, options));
-        setStep(2);
-      }),
+    rehearse: async () => {
+      if (file) await attemptFile(file);
+    },
     /** Imports all rows, or those that are not refused. */
     run: (skipErrors: boolean) =>
-      attempt('import', imports.run, async () => {
+      attempt('import', imports.run, async (options) => {
         if (!file) return;
         const body = { file, fields: [...fields], key, skip_errors: skipErrors };
         setReceipt(await write(imports.run, { resource, body }, options));

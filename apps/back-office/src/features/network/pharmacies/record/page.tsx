@@ -32,10 +32,17 @@ export function Component() {
 
 const detailOf = ({ reference, locality }: Pharmacy) => [reference, locality].filter(Boolean).join(' ');
 
-/** Progress of its file (specification §6). */
+/** Progress of its file (specification §6), with what is missing in it; a complete one says nothing. */
 function progressOf({ hasDetails = false, billing }: Pharmacy) {
   const { hasContract = false, hasConditions = false } = billing ?? {};
-  return { label: 'Dossier', percent: generalProgress({ hasDetails, hasContract, hasConditions }).percent };
+  const { percent } = generalProgress({ hasDetails, hasContract, hasConditions });
+  if (percent === 100) return undefined;
+  const missing = [
+    !hasDetails && 'fiche à compléter',
+    !hasContract && 'contrat non signé',
+    !hasConditions && 'conditions non signées',
+  ];
+  return { label: `Dossier : ${missing.filter(Boolean).join(', ')}`, percent };
 }
 
 const historiesOf = ({ '@type': type, id, billing, website, wordpress }: Pharmacy): readonly RecordHistory[] => [

@@ -4,6 +4,7 @@ import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Situation } from '../situation.tsx';
 import { CallSheet } from './call-sheet.tsx';
+import { Events } from './events.tsx';
 import { PharmacyTab } from './pharmacy-tab.ts';
 import { ShownToday } from './shown-today.tsx';
 
@@ -20,6 +21,7 @@ const stands = (pharmacy: Pharmacy) => (
     </Panel>
     <CallSheet pharmacy={pharmacy} />
     <ShownToday pharmacy={pharmacy.id} />
+    <Events pharmacy={pharmacy} />
   </Stack>
 );
 /** Where a pharmacy stands: what is asked of it on the telephone. What its list said of it is there at once. */

@@ -1,6 +1,6 @@
 import type { ImportSheet } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
-import { isRecognised, kindOf, recognisedWords } from './recognised.ts';
+import { isRecognised, recognisedWords } from './recognised.ts';
 
 const sheet = (...columns: readonly (readonly [header: string, field: string | null])[]): ImportSheet => ({
   rows: 1,
@@ -10,16 +10,6 @@ const sheet = (...columns: readonly (readonly [header: string, field: string | n
   files: [],
 });
 
-it('knows a file of customers from a table of pharmacies', () => {
-  const customers = sheet(['Z', 'Z'], ['SOMMEIL', 'SOMMEIL'], ['IBAN', 'IBAN']);
-  const list = sheet(['Z', null], ['SOMMEIL', null], ['IBAN', 'billing.iban']);
-  expect(kindOf(list, customers)).toBe('customers');
-  expect(kindOf(sheet(['Nom', 'name'], ['Z', 'reference']), sheet(['Nom', null], ['Z', 'Z']))).toBe('list');
-  expect(kindOf(list, undefined)).toBe('list');
-  expect(kindOf(undefined, customers)).toBe('customers');
-  expect(kindOf(undefined, undefined)).toBeNull();
-});
-
 it('asks about columns where too many are unknown, or where nothing tells the pharmacy', () => {
   const is = (...fields: readonly string[]) =>
     isRecognised(sheet(...fields.map((field) => [field || 'X', field] as const)), fields, 'Z');
@@ -27,6 +17,9 @@ it('asks about columns where too many are unknown, or where nothing tells the ph
   expect(is('Z', 'IBAN', '', '')).toBe(false);
   expect(is('IBAN', 'BIC')).toBe(false);
   expect(is('Z')).toBe(false);
+  // Rows that all create are asked about, as is a key of two columns without its first.
+  expect(isRecognised(sheet(['N', 'name'], ['P', 'price']), ['name', 'price'], '')).toBe(false);
+  expect(isRecognised(sheet(['N', 'name'], ['P', 'price']), ['name', 'price'], 'name+advertiser')).toBe(true);
   // The reasons of refused rows come back with the file that was mended.
   const mended = sheet(['Z', 'Z'], ['IBAN', 'IBAN'], ['BIC', 'BIC'], ['Remarque', null], ['ERREUR', null]);
   expect(isRecognised(mended, ['Z', 'IBAN', 'BIC', '', ''], 'Z')).toBe(true);
