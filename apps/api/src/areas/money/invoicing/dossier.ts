@@ -4,10 +4,10 @@ import type postgres from 'postgres';
 import type { CommandContext } from '../../../calls/context.ts';
 import { seenRow } from '../../../rest/seen.ts';
 import { orderUnderWay } from '../payments/order-under-way.ts';
+import { readReplacements } from '../payments/replacement.ts';
 import { readMovements } from './movements.ts';
 import { readOrigin } from './origin.ts';
 import { askedInvoice, invoiceOrPayerCredit } from './payer-credits.ts';
-import { readReplacements } from './replacement.ts';
 
 interface Seen {
   readonly type: 'advertising' | 'web';

@@ -1,15 +1,11 @@
-import { isApiError, type RouteDef } from '@officine/sdk';
 import { type ImportSheet, imports, type ListImport } from '@officine/sdk/contract';
-import { typography } from '@officine/sdk/format';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRemembered } from '../../browser/remembered.ts';
 import { write } from '../../calls/actions.ts';
 import { send } from '../../calls/send.ts';
-import { fileFailure } from '../../files/refusal.ts';
+import { useAttempt } from './use-attempt.ts';
 import { useMending } from './use-mending.ts';
 
-/** Milliseconds: thousands of rows are written in one transaction. */
-const TIMEOUT_MS = 5 * 60_000;
 export const STEPS = ['Fichier', 'Colonnes', 'Aperçu', 'Reçu'] as const;
 /** Value of `key` for a file whose rows all create items. */
 export const NO_KEY = '';
@@ -45,34 +41,10 @@ export function useImport(resource: string) {
   const [tried, setTried] = useState<File | null>(null);
   const [receipt, setReceipt] = useState<ListImport | null>(null);
   const [step, setStep] = useState(0);
-  const [busy, setBusy] = useState<'read' | 'try' | 'import' | 'undo' | 'show' | null>(null);
-  const [percent, setPercent] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, percent, failure, attempt, forgetFailure } = useAttempt();
   const keys = sheet ? keysOf(sheet, fields) : [];
   const key = chosenKey(keys, wantedKey);
 
-  const running = useRef<AbortController>(undefined);
-  type Options = { timeout: number; onProgress: (percent: number) => void; signal: AbortSignal };
-  /** Runs `work`, in place of what still runs. */
-  async function attempt(
-    doing: NonNullable<typeof busy>,
-    route: RouteDef,
-    work: (options: Options) => Promise<void>,
-  ): Promise<void> {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    setBusy(doing);
-    setFailure(null);
-    setPercent(0);
-    try {
-      await work({ timeout: TIMEOUT_MS, onProgress: setPercent, signal });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (!signal.aborted) setFailure(typography(fileFailure(route, error)));
-    } finally {
-      if (!signal.aborted) setBusy(null);
-    }
-  }
   /** Shows what a file would change. */
   const attemptFile = (sent: File) =>
     attempt('try', imports.run, async (options) => {
@@ -111,7 +83,7 @@ export function useImport(resource: string) {
       setFile(next);
       setSheet(null);
       setPreview(null);
-      setFailure(null);
+      forgetFailure();
       let read: ImportSheet | undefined;
       if (!next) return read;
       await attempt('read', imports.read, async (options) => {
@@ -153,8 +125,8 @@ export function useImport(resource: string) {
       setStep(0);
     },
     undo: () =>
-      attempt('undo', imports.undo, async () => {
-        if (receipt) setReceipt(await write(imports.undo, { resource, id: receipt.id }, { timeout: TIMEOUT_MS }));
+      attempt('undo', imports.undo, async (options) => {
+        if (receipt) setReceipt(await write(imports.undo, { resource, id: receipt.id }, options));
       }),
   };
 }

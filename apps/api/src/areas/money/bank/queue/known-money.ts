@@ -7,7 +7,7 @@ import {
   type OpenInvoice,
 } from '@officine/domain';
 import type postgres from 'postgres';
-import { tookPlaceOf } from '../../invoicing/replacement.ts';
+import { tookPlaceOf } from '../../payments/replacement.ts';
 import { orderPayments } from './order-payments.ts';
 
 /** What lines may settle: open invoices and credit notes, their payers, payments of orders that are under way or named. */
