@@ -9,6 +9,9 @@ interface DryRun {
 /** The member of a body that asks for a dry run. */
 export const dryRunBody = (args: DryRun): { dry_run?: true } => (args['dry-run'] ? { dry_run: true } : {});
 
+/** Ends a dry run: what stands above has not happened. */
+export const sayDryRun = (out: Out): void => out.note('Essai : rien n’a changé.');
+
 /** Says what was done; after a dry run, that nothing was. */
 export const sayDone = (out: Out, args: DryRun, done: string): void =>
-  args['dry-run'] ? out.note('Essai : rien n’a changé.') : out.done(done);
+  args['dry-run'] ? sayDryRun(out) : out.done(done);

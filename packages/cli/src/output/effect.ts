@@ -1,6 +1,7 @@
 import { type Outcome, pharmacies, schedulings } from '@officine/sdk/contract';
 import { countOf, formatMoney } from '@officine/sdk/format';
 import { columnOf } from '../lists/columns.ts';
+import { sayDryRun } from './dry-run.ts';
 import type { Out } from './out.ts';
 import { withoutControls } from './terminal.ts';
 
@@ -21,5 +22,5 @@ const COLUMNS = ['count_campaigns', 'count_pharmacies', 'count_days', 'count_sch
 export async function showDryRun(out: Out, outcome: Outcome): Promise<void> {
   for (const { label, message } of outcome.failures) out.warn(`${withoutControls(label)} : ${message}`);
   await out.item({ ...outcome }, COLUMNS);
-  out.note('Essai : rien n’a changé.');
+  sayDryRun(out);
 }

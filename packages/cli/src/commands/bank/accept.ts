@@ -2,6 +2,7 @@ import { bankLines, MAX_BANK_LINES } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { EXIT } from '../../exit-codes.ts';
+import { sayDryRun } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 import { lineId } from './line.ts';
@@ -28,11 +29,13 @@ export const accept = verb(
     const { proposals } = await sdk.call(bankLines.queue);
     const asked = args.lines.map(lineId);
     const chosen = proposals.filter(({ line, is_sure: isSure }) => (args.sure ? isSure : asked.includes(line)));
-    if (args['dry-run'])
-      return out.list(
+    if (args['dry-run']) {
+      await out.list(
         chosen.map(({ line, reason }) => ({ id: line, line, reason })),
         { columns: columns('Ce qu’elle règle') },
       );
+      return sayDryRun(out);
+    }
     const lines = args.sure ? chosen.map(({ line }) => line) : asked;
     if (lines.length === 0) return out.note('Aucune ligne sûre n’attend.');
     const { accepted, refused } = await sdk.call(bankLines.accept, { body: { lines: lines.slice(0, MAX_BANK_LINES) } });

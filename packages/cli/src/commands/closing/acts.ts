@@ -2,6 +2,7 @@ import { ledger } from '@officine/sdk/contract';
 import { formatDateTime } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { EXIT } from '../../exit-codes.ts';
+import { sayDryRun } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
@@ -42,6 +43,7 @@ export const close = verb(
     for (const { text } of checks) out.warn(text);
     if (args['dry-run'] && next?.month === month) {
       if (checks.length === 0) out.done('Rien ne s’oppose à la clôture.');
+      sayDryRun(out);
       return checks.length === 0 ? EXIT.done : EXIT.error;
     }
     await ask.confirm(`Clore ${month} ? Plus rien ne s’écrira à une date de ce mois.`);

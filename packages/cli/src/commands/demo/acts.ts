@@ -1,7 +1,7 @@
 import { DEMO_CONFIRMATION, firstSteps } from '@officine/sdk/contract';
 import { EXIT } from '../../exit-codes.ts';
 import { readText } from '../../files/input.ts';
-import { dryRunOption } from '../../output/dry-run.ts';
+import { dryRunOption, sayDryRun } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 import { follow } from '../task/follow.ts';
@@ -39,6 +39,7 @@ export const remove = verb(
       out.warn(`Créé depuis leur chargement, ce qui empêche leur retrait : ${words(plan.made)}.`);
     if (args['dry-run']) {
       await out.list([...plan.removed], { columns: COLUMNS });
+      sayDryRun(out);
       return plan.made.length > 0 ? EXIT.error : EXIT.done;
     }
     await ask.confirm(`Retirer ${words(plan.removed)} ? Ce retrait ne s’annule pas.`);

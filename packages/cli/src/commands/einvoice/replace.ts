@@ -1,5 +1,6 @@
 import { platform } from '@officine/sdk/contract';
 import { formatMoney } from '@officine/sdk/format';
+import { sayDryRun } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 import { findInvoice, invoiceArgument } from '../invoice/find.ts';
@@ -34,5 +35,6 @@ export const replace = verb(
     const made = isDryRun ? planned : await sdk.call(platform.replace, { id, body });
     if (!isDryRun) out.done(`${made.number} remplace ${args.invoice}.`);
     await out.item({ ...made, changes: made.changes.join(' ; ') }, columns);
+    if (isDryRun) sayDryRun(out);
   },
 );

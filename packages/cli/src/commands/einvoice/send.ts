@@ -1,6 +1,7 @@
 import { platform } from '@officine/sdk/contract';
 import { countOf, formatMoney } from '@officine/sdk/format';
 import { EXIT } from '../../exit-codes.ts';
+import { sayDryRun } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 import { findInvoice } from '../invoice/find.ts';
@@ -44,6 +45,7 @@ export const send = verb(
       ],
       { columns },
     );
+    if (isDryRun) sayDryRun(out);
     return planned.refused.length > 0 ? EXIT.partial : undefined;
   },
 );

@@ -2,6 +2,7 @@ import { exchange, invoices } from '@officine/sdk/contract';
 import { countOf, formatDate, formatMoney } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { columnOf } from '../../lists/columns.ts';
+import { sayDryRun } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 
@@ -23,7 +24,10 @@ export const undo = verb(
     const id = Number(args.batch);
     if (!args['dry-run']) ask.canConfirm();
     const figures = await sdk.call(exchange.undoGescom, { id, body: { dry_run: true } });
-    if (args['dry-run']) return out.item({ ...figures }, columns);
+    if (args['dry-run']) {
+      await out.item({ ...figures }, columns);
+      return sayDryRun(out);
+    }
     const { documents, total } = figures;
     await ask.confirm(`Annuler le lot ${id} : ${countOf(invoices.list.noun, documents)}, ${formatMoney(total)} ?`);
     const undone = await sdk.call(exchange.undoGescom, { id, body: {} });

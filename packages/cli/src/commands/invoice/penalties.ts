@@ -1,6 +1,7 @@
 import { type PenaltyCharge, reminders } from '@officine/sdk/contract';
 import { formatDate, formatMoney } from '@officine/sdk/format';
 import { dayOf } from '../../exports/options.ts';
+import { sayDryRun } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 import { findInvoice, invoiceArgument } from './find.ts';
@@ -41,5 +42,6 @@ export const penalties = verb(
     const made = isDryRun ? plan : await sdk.call(reminders.penalties, { id, body });
     if (!isDryRun) out.done(`Brouillon ${made.invoice} : relisez-le, puis émettez-le.`);
     await out.item({ ...made }, columns);
+    if (isDryRun) sayDryRun(out);
   },
 );

@@ -4,6 +4,7 @@ import { wordsOf } from '@officine/sdk/labels';
 import { usage } from '../../cli-error.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { dayOf } from '../../exports/options.ts';
+import { sayDryRun } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import type { Out } from '../../output/out.ts';
 import { verb } from '../../verb.ts';
@@ -78,7 +79,11 @@ export const remind = verb(
       ...(step && { step: Number(step) as 1 | 2 | 3 }),
     };
     const plan = await sdk.call(reminders.send, { body: { ...body, ...(date && { date }), dry_run: true } });
-    if (isDry || plan.count_mails === 0) return showPlan(out, plan);
+    if (isDry || plan.count_mails === 0) {
+      const code = await showPlan(out, plan);
+      if (isDry) sayDryRun(out);
+      return code;
+    }
     await ask.confirm(
       `Relancer pour ${countOf(invoices.list.noun, plan.count_invoices)}, par ${countOf(MAIL, plan.count_mails)} ?`,
     );

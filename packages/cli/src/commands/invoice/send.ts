@@ -8,6 +8,7 @@ import {
 import { countOf, formatMoney } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
+import { sayDryRun } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import type { Out } from '../../output/out.ts';
 import type { Caller } from '../../sdk/caller.ts';
@@ -94,7 +95,11 @@ export const send = verb(
     const ids = await Promise.all(named.map((text) => findInvoice(sdk, text)));
     const body = { ...(ids.length > 0 && { invoices: ids }), ...(by && { by }) };
     const plan = await sdk.call(invoiceMails.send, { body: { ...body, dry_run: true } });
-    if (args['dry-run'] || plan.count_mails === 0) return showPlan(out, plan);
+    if (args['dry-run'] || plan.count_mails === 0) {
+      const code = await showPlan(out, plan);
+      if (args['dry-run']) sayDryRun(out);
+      return code;
+    }
     await ask.confirm(
       `Envoyer ${countOf(invoices.list.noun, plan.count_invoices)}, par ${countOf(MAIL, plan.count_mails)} ?`,
     );

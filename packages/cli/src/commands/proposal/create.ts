@@ -3,6 +3,7 @@ import { formatMoney, formatNumber, typography } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { dayOf } from '../../exports/options.ts';
 import { readFileToSend } from '../../files/input.ts';
+import { sayDryRun } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 import { findAdvertiser, findTopic } from '../campaign/find.ts';
@@ -83,7 +84,7 @@ export const create = verb(
       await out.item({ ...found }, REHEARSAL_COLUMNS);
       if (found.amount < found.budget)
         out.warn(typography(`${formatMoney(found.budget - found.amount)} n’ont pas de place libre.`));
-      return;
+      return sayDryRun(out);
     }
     const date_expiry = dayOf(args.until, 'until');
     const { recipient, email, message, send } = args;

@@ -7,7 +7,7 @@ import {
 import { countOf } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
-import { dryRunOption } from '../../output/dry-run.ts';
+import { dryRunOption, sayDryRun } from '../../output/dry-run.ts';
 import type { Column } from '../../output/fields.ts';
 import type { Context } from '../../verb.ts';
 import { verb } from '../../verb.ts';
@@ -58,7 +58,7 @@ export const update = verb(
     if (args['dry-run'] || planned.count === 0) {
       await out.item({ ...planned }, figures);
       for (const { reason, count } of planned.obstacles) out.warn(`${reason.replace(/\.$/, '')} : ${count}.`);
-      if (args['dry-run']) out.note('Essai : rien n’a changé.');
+      if (args['dry-run']) sayDryRun(out);
       return undefined;
     }
     await ask.confirm(`Faire ${countOf(UPDATE, planned.count)} sur ${countOf(SITE, planned.sites)} ?`);
