@@ -27,7 +27,7 @@ export function CellInput({
   value,
   isNarrow,
   isChanged,
-  isWrong,
+  isWrong = false,
   describedBy,
   onCommit,
   onPasteCells,
