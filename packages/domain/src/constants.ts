@@ -59,3 +59,6 @@ export const CUSTOMER_IMPORT_COLUMNS = [
 ] as const;
 /** Cell value that clears the field in the customer import. An empty cell leaves the field as it is. */
 export const CLEAR_MARK = '###';
+
+/** A click rate over fewer views is chance: it is not given. */
+export const MIN_RATED_VIEWS = 50;

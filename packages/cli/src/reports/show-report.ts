@@ -1,10 +1,10 @@
-import { COMPARISONS } from '@officine/domain';
+import { COMPARISONS, MIN_RATED_VIEWS } from '@officine/domain';
 import type { Report } from '@officine/sdk/contract';
 import { formatDate, formatDateTime } from '@officine/sdk/format';
 import { cutOf } from '@officine/sdk/labels';
 import { CliError, usage } from '../cli-error.ts';
 import { columnOf } from '../lists/columns.ts';
-import type { Column, Row } from '../output/fields.ts';
+import { type Column, type Row, valueAt } from '../output/fields.ts';
 import type { Out } from '../output/out.ts';
 import { didYouMean } from '../suggest.ts';
 
@@ -17,8 +17,19 @@ export const compareOption = {
   },
 } as const;
 
+/** A click rate over too few views is chance: « — » stands in its place. */
+function rateColumn(prefix: string): Column {
+  const column = columnOf('Report', 'rate', `${prefix}rate`);
+  const show = (rate: number, row: Row): string => {
+    const views = valueAt(row, `${prefix}views`);
+    return typeof views === 'number' && views < MIN_RATED_VIEWS
+      ? '—'
+      : (column.show?.(rate as never, row as never) ?? '');
+  };
+  return { ...column, show };
+}
 const figures = (keys: readonly string[], prefix = ''): Column[] =>
-  keys.map((key) => columnOf('Report', key, prefix + key));
+  keys.map((key) => (key === 'rate' ? rateColumn(prefix) : columnOf('Report', key, prefix + key)));
 
 type Part = Report['result']['parts'][number];
 const keysOf = (rows: Part['rows'], of: 'texts' | 'values'): string[] => [

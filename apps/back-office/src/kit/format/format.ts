@@ -1,3 +1,4 @@
+import { MIN_RATED_VIEWS } from '@officine/domain';
 import {
   formatDate,
   formatDateTime,
@@ -61,8 +62,6 @@ export const fileSize = or((bytes: number) => formatFileSize(bytes));
 export const percent = or((share: number) => rate(share * 100));
 /** Percent, as reports have it: `0,73 %`. */
 export const rate = or((percents: number) => typography(`${formatNumber(percents, 2)} %`));
-/** A click rate over fewer views is chance: it is not given. */
-export const MIN_RATED_VIEWS = 50;
 interface Counts {
   views: number;
   clicks: number;

@@ -1,5 +1,6 @@
+import { MIN_RATED_VIEWS } from '@officine/domain';
 import { fieldLabel } from '@officine/sdk/labels';
-import { DASH, MIN_RATED_VIEWS } from '../format/format.ts';
+import { DASH } from '../format/format.ts';
 import { written } from '../format/written.ts';
 
 /** A figure of a report, as its kind is written: `figure('rate', 0.73)` → `0,73 %`. */

@@ -1,6 +1,7 @@
 import { typography } from '@officine/domain';
 import { oneLine, PAGE, type Pdf, WIDTH, write } from '../../../paper/sheet.ts';
-import { counted, type DrawnAdvert, drawTitle, type ProofPaper, percent } from './paper-parts.ts';
+import { isRated, rateText } from '../reports/click-rate.ts';
+import { counted, type DrawnAdvert, drawTitle, type ProofPaper } from './paper-parts.ts';
 
 const COLUMNS = 4;
 const GAP = 12;
@@ -37,6 +38,10 @@ function drawCard(pdf: Pdf, { advert, image }: DrawnAdvert, x: number, top: numb
     { ...column, y: top + STAGE_HEIGHT + 3 },
     name,
   );
-  const figures = [counted(advert.views, 'vue'), counted(advert.clicks, 'clic'), percent(advert.rate)].join(' · ');
+  const figures = [
+    counted(advert.views, 'vue'),
+    counted(advert.clicks, 'clic'),
+    ...(isRated(advert) ? [rateText(advert)] : []),
+  ].join(' · ');
   write(pdf, oneLine(pdf, figures, CARD_WIDTH, { size: 6.5 }), { ...column, y }, { size: 6.5, colour: 'muted' });
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, tint, typography } from '@officine/domain';
 import { headingOf } from '@officine/sdk/labels';
 import { box, oneLine, PAGE, type Pdf, WIDTH, write } from '../../../paper/sheet.ts';
+import { rateText } from '../reports/click-rate.ts';
 import { type ProofPaper, percent } from './paper-parts.ts';
 
 export const LOGO_SIZE = [48, 48] as const;
@@ -36,12 +37,12 @@ export function drawBand(pdf: Pdf, { facts: { campaign, advertiser }, colour, lo
 
 /** What the campaign gave, in four figures, its click rate beside the network's. Returns the y below. */
 export function drawFigures(pdf: Pdf, { facts, colour }: ProofPaper): number {
-  const { views, clicks, rate, network_rate, count_pharmacies } = facts;
+  const { views, clicks, network_rate, count_pharmacies } = facts;
   const network = network_rate === null ? '' : `Moyenne du réseau : ${percent(network_rate)}`;
   const figures = [
     [headingOf('Report', 'views'), formatNumber(views), ''],
     [headingOf('Report', 'clicks'), formatNumber(clicks), ''],
-    [headingOf('Report', 'rate'), percent(rate), network],
+    [headingOf('Report', 'rate'), rateText(facts), network],
     [headingOf('Report', 'pharmacies'), formatNumber(count_pharmacies), ''],
   ] as const;
   const top = BAND_HEIGHT + 16;

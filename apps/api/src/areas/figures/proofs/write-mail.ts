@@ -3,8 +3,9 @@ import { lastOfMonth, monthName } from '../../../base/months.ts';
 import type { Services } from '../../../base/services.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { proofMail } from '../../../mail/proof-mail.ts';
+import { isRated, rateText } from '../reports/click-rate.ts';
 import { proofPaper } from './paper.ts';
-import { counted, percent } from './paper-parts.ts';
+import { counted } from './paper-parts.ts';
 import { readProof } from './read-proof.ts';
 import { stopLink } from './recipient-link.ts';
 
@@ -33,10 +34,10 @@ export async function writeProofMail(
   for (const campaign of campaigns) {
     const facts = await readProof(tx, campaign.id, last);
     attachments.push(await proofPaper(services, facts));
-    const { views, clicks, rate } = facts;
+    const { views, clicks } = facts;
     results.push([
       facts.campaign.name,
-      `${counted(views, 'vue')}, ${counted(clicks, 'clic')}, taux de clic de ${percent(rate)}.`,
+      `${counted(views, 'vue')}, ${counted(clicks, 'clic')}${isRated(facts) ? `, taux de clic de ${rateText(facts)}` : ''}.`,
     ]);
   }
   return proofMail({

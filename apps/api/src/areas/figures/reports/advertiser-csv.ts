@@ -1,7 +1,7 @@
 import { BOM, csvLine, formatDate } from '@officine/domain';
 import { labelOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
-import { clickRate } from './click-rate.ts';
+import { clickRate, isRated } from './click-rate.ts';
 
 /** Advertiser and period of a report; days are `YYYY-MM-DD`, both included. */
 export interface AdvertiserPeriod {
@@ -12,7 +12,9 @@ export interface AdvertiserPeriod {
 type Line = [date: string, campaign: string, zone: string, advert: string, views: number, clicks: number];
 
 const COLUMNS = ['day', 'campaign', 'zone', 'advert', 'views', 'clicks', 'rate'];
-const percent = (views: number, clicks: number): string => String(clickRate({ views, clicks })).replace('.', ',');
+/** Empty where it says nothing. */
+const percent = (views: number, clicks: number): string =>
+  isRated({ views }) ? String(clickRate({ views, clicks })).replace('.', ',') : '';
 
 /** An advertiser's figures as a CSV file for French spreadsheets: a line for each day and advert, from the rollups. */
 export async function advertiserCsv(db: postgres.ISql, { advertiser, from, to }: AdvertiserPeriod): Promise<string> {

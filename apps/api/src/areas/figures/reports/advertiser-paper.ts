@@ -4,7 +4,8 @@ import type postgres from 'postgres';
 import { monthName } from '../../../base/months.ts';
 import { readBrand } from '../../../database/network-brand.ts';
 import type { AdvertiserPeriod } from './advertiser-csv.ts';
-import { type Paper, type PaperRow, rateOf, renderPaper } from './paper.ts';
+import { rateText } from './click-rate.ts';
+import { type Paper, type PaperRow, renderPaper } from './paper.ts';
 
 /** Rows of a part that a paper shows: the CSV has them all. */
 const MAX_ROWS = 40;
@@ -36,7 +37,7 @@ async function daysOf(db: postgres.ISql, where: postgres.Fragment, from: string,
 const counts = ({ views, clicks }: { readonly views: number; readonly clicks: number }): Paper['figures'] => [
   [headingOf('Report', 'views'), formatNumber(views)],
   [headingOf('Report', 'clicks'), formatNumber(clicks)],
-  [headingOf('Report', 'rate'), rateOf(views, clicks)],
+  [headingOf('Report', 'rate'), rateText({ views, clicks })],
 ];
 
 /** An advertiser's month as a PDF: totals, views by day, campaigns, zones and adverts. */

@@ -70,7 +70,7 @@ test('the reports of a month: files that are kept, the others from the rollups',
     expect(found.files()).toEqual({
       'rapport-quotidien-2026-03-01.csv': `${HEADER}01/03/2026;Hors campagne;WEB;D;400;3;0,75\r\n`,
       'rapport-quotidien-2026-03-02.csv': 'gardé',
-      'rapport-quotidien-2026-03-03.csv': `${HEADER}03/03/2026;Hors campagne;WEB;D;5;1;20\r\n`,
+      'rapport-quotidien-2026-03-03.csv': `${HEADER}03/03/2026;Hors campagne;WEB;D;5;1;\r\n`,
     });
   }
 });
@@ -79,7 +79,7 @@ test('those of a year, with their PDF', async () => {
   const found = await archive('type=monthly&year=2026', mine);
   expect(found.name).toContain('"rapports-mensuels-LABO-2026.zip"');
   expect(found.files()).toEqual({
-    'rapport-mensuel-2026-02.csv': `${HEADER}28/02/2026;Hors campagne;WEB;D;7;0;0\r\n`,
+    'rapport-mensuel-2026-02.csv': `${HEADER}28/02/2026;Hors campagne;WEB;D;7;0;\r\n`,
     'rapport-mensuel-2026-02.pdf': '%PDF',
   });
 });

@@ -4,6 +4,7 @@ import { invalid } from '../../../base/errors.ts';
 import type { Download } from '../../../calls/handler.ts';
 import { type TableFormat, tableDownload } from '../../exchange/tables/download.ts';
 import type { Column } from '../../exchange/tables/table.ts';
+import { isRated } from './click-rate.ts';
 
 const headerOf = (name: string): string => labelOf('Report', name) ?? name;
 
@@ -36,7 +37,8 @@ export function reportFile(
   const cells = part.rows.map((row) => [
     row.label,
     ...texts.map((key) => row.texts?.[key]),
-    ...values.map((key) => row.values[key]),
+    // A rate that says nothing is left empty.
+    ...values.map((key) => (key === 'rate' && !isRated(row.values) ? undefined : row.values[key])),
   ]);
   async function* rows() {
     yield cells;

@@ -2,7 +2,7 @@ import { formatDate, formatNumber, typography } from '@officine/domain';
 import type { NetworkBrand } from '../../../database/network-brand.ts';
 import { drawPdf } from '../../../paper/draw-pdf.ts';
 import { bars, box, heightOf, PAGE, type Pdf, rule, WIDTH, write } from '../../../paper/sheet.ts';
-import { clickRate } from './click-rate.ts';
+import { rateText } from './click-rate.ts';
 
 /** Counts of a part of a report, such as an advert. */
 export interface PaperRow {
@@ -35,9 +35,6 @@ const COLUMNS = [
 ] as const;
 const COLUMN_WIDTH = 48;
 const LABEL_WIDTH = COLUMNS[0][1] - PAGE.left - GAP;
-
-/** `rateOf(200, 3)` → `1,5 %`. */
-export const rateOf = (views: number, clicks: number): string => `${formatNumber(clickRate({ views, clicks }))} %`;
 
 function drawHead(pdf: Pdf, { title, advertiser, from, to }: Paper): number {
   const line = { x: PAGE.left, width: WIDTH };
@@ -93,7 +90,7 @@ function drawPart(pdf: Pdf, { title, rows }: Paper['parts'][number], top: number
     const height = heightOf(pdf, text, LABEL_WIDTH) + 2 * ROW_PADDING;
     if (y + height > PAGE.bottom) y = onNewPage();
     write(pdf, text, { x: PAGE.left + 8, y: y + ROW_PADDING, width: LABEL_WIDTH });
-    const values = [formatNumber(views), formatNumber(clicks), rateOf(views, clicks)];
+    const values = [formatNumber(views), formatNumber(clicks), rateText({ views, clicks })];
     for (const [index, [, x]] of COLUMNS.entries())
       write(pdf, values[index] ?? '', { x, y: y + ROW_PADDING, width: COLUMN_WIDTH }, { align: 'right' });
     y += height;

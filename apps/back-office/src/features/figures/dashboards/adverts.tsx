@@ -1,8 +1,9 @@
+import { MIN_RATED_VIEWS } from '@officine/domain';
 import type { ReportResult } from '@officine/sdk/contract';
 import { DASHBOARD } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
 import { PanelFailure } from '../../../kit/feedback/panel-failure.tsx';
-import { MIN_RATED_VIEWS, rate } from '../../../kit/format/format.ts';
+import { rate } from '../../../kit/format/format.ts';
 import { day } from '../../../kit/format/time.ts';
 import { DayChart } from '../../../kit/report/day-chart.tsx';
 import { daySeries } from '../../../kit/report/day-series.ts';
