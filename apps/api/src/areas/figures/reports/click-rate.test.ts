@@ -12,11 +12,12 @@ it('a rate over fewer than fifty views is not given', () => {
   expect(rateText({ views: 49, clicks: 7 })).toBe('—');
 });
 
+const row = (label: string, views: number) => ({
+  label,
+  values: { views, clicks: 1, rate: clickRate({ views, clicks: 1 }) },
+});
+
 it('nor in the file of a report', async () => {
-  const row = (label: string, views: number) => ({
-    label,
-    values: { views, clicks: 1, rate: clickRate({ views, clicks: 1 }) },
-  });
   const rows = [row('A', 200), row('B', 5)];
   const report = { type: 'extranet', result: { total: {}, parts: [{ by: 'advert', rows }] } } as unknown as Report;
   const chunks: Buffer[] = [];

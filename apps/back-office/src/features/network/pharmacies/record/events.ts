@@ -74,7 +74,8 @@ const mailsOf = (mails: readonly InvoiceMail[]): PharmacyEvent[] =>
     key: `mail ${id}`,
     date: sent ?? asked,
     title: `${wordOf('InvoiceMail', 'kind', kind)} : ${numbers}`,
-    note: state === 'sent' ? `à ${email}` : `à ${email}, ${(wordOf('InvoiceMail', 'state', state) ?? state).toLowerCase()}`,
+    note:
+      state === 'sent' ? `à ${email}` : `à ${email}, ${(wordOf('InvoiceMail', 'state', state) ?? state).toLowerCase()}`,
     path: `invoice-mails?q=${encodeURIComponent(numbers)}`,
   }));
 const messagesOf = (messages: EventSources['messages']): PharmacyEvent[] =>
