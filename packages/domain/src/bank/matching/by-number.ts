@@ -26,9 +26,10 @@ interface Named {
   /** As the reason says it: its number, or that of the invoice whose place it took, and its own. */
   readonly words: string;
 }
+const replacedWords = (number: string, replacement: string): string => `${number} (remplacée par ${replacement})`;
 const namedBy = (number: string, ledger: Ledger): Named[] => [
   ...ledger.byNumber(number).map((invoice) => ({ invoice, words: invoice.number })),
-  ...ledger.replacementOf(number).map((invoice) => ({ invoice, words: `${number} (remplacée par ${invoice.number})` })),
+  ...ledger.replacementOf(number).map((invoice) => ({ invoice, words: replacedWords(number, invoice.number) })),
 ];
 
 /** Open invoices whose numbers the entry names, or that took the place of one that it names. */
@@ -79,7 +80,7 @@ export function byNumber(entry: BankEntry, ledger: Ledger): Found {
 /** What became of an invoice of which nothing is open; the queue may have settled it a line before. */
 const endOf = (number: string, ledger: Ledger): string => {
   const closed = ledger.closedOf(number);
-  if (closed?.replacement) return `${number} (remplacée par ${closed.replacement})`;
+  if (closed?.replacement) return replacedWords(number, closed.replacement);
   return `${number} (${closed?.isCredited ? 'annulée par un avoir' : 'déjà réglée'})`;
 };
 

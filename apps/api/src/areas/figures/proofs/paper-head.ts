@@ -1,8 +1,8 @@
 import { formatDate, formatNumber, tint, typography } from '@officine/domain';
 import { headingOf } from '@officine/sdk/labels';
 import { box, oneLine, PAGE, type Pdf, WIDTH, write } from '../../../paper/sheet.ts';
-import { rateText } from '../reports/click-rate.ts';
-import { type ProofPaper, percent } from './paper-parts.ts';
+import { percent, rateText } from '../reports/click-rate.ts';
+import type { ProofPaper } from './paper-parts.ts';
 
 export const LOGO_SIZE = [48, 48] as const;
 const LOGO_MARGIN = 4;

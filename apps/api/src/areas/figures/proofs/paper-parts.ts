@@ -19,8 +19,6 @@ export interface ProofPaper {
   readonly pages: readonly DrawnPage[];
 }
 
-/** `percent(0.5) // '0,5 %'` */
-export const percent = (value: number): string => typography(`${formatNumber(value, 2)} %`);
 /** `counted(2, 'vue') // '2 vues'` */
 export const counted = (count: number, noun: string): string =>
   typography(`${formatNumber(count)} ${noun}${count > 1 ? 's' : ''}`);

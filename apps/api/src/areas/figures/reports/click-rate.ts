@@ -12,6 +12,8 @@ export const clickRate = ({ views = 0, clicks = 0 }: Counts): number =>
 /** Whether a rate over these views says something. */
 export const isRated = ({ views = 0 }: Counts): boolean => views >= MIN_RATED_VIEWS;
 
+/** `percent(0.5)` → `0,50 %`. */
+export const percent = (value: number): string => typography(`${formatNumber(value, 2)} %`);
+
 /** On papers and in mails: `1,50 %`; « — » where it says nothing. */
-export const rateText = (counts: Counts): string =>
-  isRated(counts) ? typography(`${formatNumber(clickRate(counts), 2)} %`) : '—';
+export const rateText = (counts: Counts): string => (isRated(counts) ? percent(clickRate(counts)) : '—');

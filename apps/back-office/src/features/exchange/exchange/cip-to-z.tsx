@@ -7,6 +7,7 @@ import { send } from '../../../kit/calls/send.ts';
 import { csvHeader, csvRecords } from '../../../kit/files/csv-records.ts';
 import { saveFile } from '../../../kit/files/download.ts';
 import { refusalOf } from '../../../kit/files/refusal.ts';
+import { useSending } from '../../../kit/files/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Bar, Page, Stack } from '../../../ui/page.tsx';
@@ -15,7 +16,6 @@ import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/state.tsx';
 import * as css from './exchange.css.ts';
 import { Sending } from './sending.tsx';
-import { useSending } from './use-sending.ts';
 
 const ROWS = { one: 'ligne', many: 'lignes' };
 interface Converted {

@@ -283,11 +283,7 @@ function PreviewStep({
       )}
       <ImportResult
         result={preview}
-        refused={
-          (rejected > 0 || mending.mended.size > 0) && (
-            <RefusedRows errors={preview.errors} rejected={rejected} mending={mending} isAwaited={isAwaited} />
-          )
-        }
+        refused={<RefusedRows errors={preview.errors} rejected={rejected} mending={mending} isAwaited={isAwaited} />}
       />
       {rejected > 0 && updated > 0 && <SkipErrors rejected={rejected} isSelected={skips} onChange={setSkips} />}
       {updated === 0 && rejected === 0 && (

@@ -5,8 +5,8 @@ import { useRemembered } from '../../../kit/browser/remembered.ts';
 import { write } from '../../../kit/calls/actions.ts';
 import { send } from '../../../kit/calls/send.ts';
 import { refusalOf } from '../../../kit/files/refusal.ts';
+import { useSending } from '../../../kit/files/use-sending.ts';
 import { useMending } from '../../../kit/list/import/use-mending.ts';
-import { useSending } from './use-sending.ts';
 
 export const STEPS = ['Fichier', 'Colonnes', 'Aperçu', 'Reçu'] as const;
 /** Columns of earlier files, by heading: a heading keeps the column that the user gave it. */

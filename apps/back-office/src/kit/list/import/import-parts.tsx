@@ -51,14 +51,11 @@ interface PreviewResultProps {
 /** What an import would do, with the refused rows to correct. */
 export function PreviewResult({ state: { mending, isAwaited }, preview, noun }: PreviewResultProps) {
   const { errors, rejected } = preview;
-  const hasRefused = rejected > 0 || mending.mended.size > 0;
   return (
     <ResultView
       result={preview}
       noun={noun}
-      refused={
-        hasRefused && <RefusedRows errors={errors} rejected={rejected} mending={mending} isAwaited={isAwaited} />
-      }
+      refused={<RefusedRows errors={errors} rejected={rejected} mending={mending} isAwaited={isAwaited} />}
     />
   );
 }

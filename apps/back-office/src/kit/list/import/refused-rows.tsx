@@ -52,7 +52,10 @@ interface RefusedRowsProps {
   /** The server has not read the last correction yet. */
   isAwaited: boolean;
 }
-/** Rows that an import would refuse: each wrong cell is corrected in its place, and the server tries the file again. */
+/**
+ * Rows that an import would refuse: each wrong cell is corrected in its place, and the server tries the file again. Nothing
+ * where none was refused.
+ */
 export function RefusedRows({ errors, rejected, mending, isAwaited }: RefusedRowsProps) {
   const [isWrongOnly, setWrongOnly] = useState(false);
   const table = useRef<HTMLTableElement>(null);
@@ -63,6 +66,7 @@ export function RefusedRows({ errors, rejected, mending, isAwaited }: RefusedRow
     const frame = requestAnimationFrame(() => table.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(frame);
   }, [canMend]);
+  if (rejected === 0 && mending.mended.size === 0) return null;
   const faults = faultsOf(errors, mending);
   const listed = new Set(errors.map(({ line }) => line)).size;
   const hasMended = faults.some(({ reasons }) => reasons.length === 0);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRemembered } from '../../browser/remembered.ts';
 import { write } from '../../calls/actions.ts';
 import { send } from '../../calls/send.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useSending } from '../../files/use-sending.ts';
 import { useMending } from './use-mending.ts';
 
 export const STEPS = ['Fichier', 'Colonnes', 'Aperçu', 'Reçu'] as const;
@@ -29,6 +29,7 @@ const chosenKey = (keys: ImportSheet['keys'], wanted: string | null): string =>
 const byHeading = ({ columns }: ImportSheet, fields: readonly string[]): Remembered =>
   Object.fromEntries(columns.map(({ header }, at) => [header, fields[at] ?? '']));
 
+type Doing = 'read' | 'try' | 'import' | 'undo' | 'show';
 /** State of an import: the file, its columns, the dry run, the receipt. */
 export function useImport(resource: string) {
   const [remembered, remember] = useRemembered<Remembered>(`import.${resource}`, {});
@@ -41,7 +42,7 @@ export function useImport(resource: string) {
   const [tried, setTried] = useState<File | null>(null);
   const [receipt, setReceipt] = useState<ListImport | null>(null);
   const [step, setStep] = useState(0);
-  const { busy, percent, failure, attempt, forgetFailure } = useAttempt();
+  const { doing: busy, percent, failure, setFailure, attempt } = useSending<Doing>();
   const keys = sheet ? keysOf(sheet, fields) : [];
   const key = chosenKey(keys, wantedKey);
 
@@ -83,7 +84,7 @@ export function useImport(resource: string) {
       setFile(next);
       setSheet(null);
       setPreview(null);
-      forgetFailure();
+      setFailure(null);
       let read: ImportSheet | undefined;
       if (!next) return read;
       await attempt('read', imports.read, async (options) => {

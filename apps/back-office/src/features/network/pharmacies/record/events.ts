@@ -47,7 +47,7 @@ function signaturesOf({ id, billing }: Pharmacy): PharmacyEvent[] {
   });
 }
 
-/** « Modification : Email, Téléphone » with who made it. What only notes a signature is told as one. */
+/** Changes by their fields and author: « Modification : Email, Téléphone ». `signaturesOf` tells those that date a signature. */
 function changesOf(updates: readonly ListUpdate[], pharmacy: number): PharmacyEvent[] {
   return groupChanges(updates).flatMap(({ latest: { id, action, resource, fields, author, date_create: date } }) => {
     const names = Object.keys(fields).flatMap((name) => fieldLabel(resource, name)?.label ?? []);

@@ -1,7 +1,7 @@
 import { isApiError, type RouteDef } from '@officine/sdk';
 import { typography } from '@officine/sdk/format';
 import { useRef, useState } from 'react';
-import { fileFailure } from '../../../kit/files/refusal.ts';
+import { fileFailure } from './refusal.ts';
 
 /** Milliseconds: large files are read and checked whole before the answer. */
 const TIMEOUT_MS = 5 * 60_000;
